@@ -31,6 +31,7 @@ Words words_of(const std::vector<Row>& table) {
     return words;
 }
 
+/// A name as a word of the console: in lower case, with underscores for spaces.
 std::string as_word(std::string name) {
     for (char& c : name) c = c == ' ' ? '_' : c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
     return name;
@@ -101,6 +102,7 @@ std::size_t place_of(const Words& known, std::string_view what, const std::strin
     throw ConsoleError{fmt::format("there is no {} `{}`{}", what, word, hint.empty() ? "" : "; " + hint)};
 }
 
+/// Throws ConsoleError if `word` is no whole number.
 int number_of(std::string_view what, const std::string& word) {
     int number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
@@ -145,37 +147,39 @@ Point free_place(const Game& game, const Species& newcomer) {
     return best;
 }
 
-EntityId creature_named(const Game& game, const Values& said) {
-    if (said.has(WordKind::creature)) return creatures(game)[said.row(WordKind::creature)].second;
+/// The creature that the line names, else the awaited one, else the leader.
+EntityId creature_named(const Game& game, const Values& given) {
+    if (given.has(WordKind::creature)) return creatures(game)[given.row(WordKind::creature)].second;
     return game.awaiting() ? game.awaiting() : game.leader();
 }
 
-Command spawn_command(const Game& game, const Values& said) {
-    const SpeciesId species(said.row(WordKind::species));
-    const Faction faction = said.has(WordKind::side) ? static_cast<Faction>(said[WordKind::side]) : Faction::foe;
-    if (said.has(WordKind::x) != said.has(WordKind::y)) throw ConsoleError{"a place is two numbers: X Y"};
+Command spawn_command(const Game& game, const Values& given) {
+    const SpeciesId species(given.row(WordKind::species));
+    const Faction faction = given.has(WordKind::side) ? static_cast<Faction>(given[WordKind::side]) : Faction::foe;
+    if (given.has(WordKind::x) != given.has(WordKind::y)) throw ConsoleError{"a place is two numbers: X Y"};
     return debug_command::spawn(
-        species, faction, said.has(WordKind::x) ? Point{said[WordKind::x], said[WordKind::y]} : free_place(game, game.catalog()[species]));
+        species, faction,
+        given.has(WordKind::x) ? Point{given[WordKind::x], given[WordKind::y]} : free_place(game, game.catalog()[species]));
 }
 
-Command give_command(const Game&, const Values& said) {
-    return debug_command::give(ItemId(said.row(WordKind::item)), said.has(WordKind::count) ? said[WordKind::count] : 1);
+Command give_command(const Game&, const Values& given) {
+    return debug_command::give(ItemId(given.row(WordKind::item)), given.has(WordKind::count) ? given[WordKind::count] : 1);
 }
 
-Command status_command(const Game& game, const Values& said) {
-    return debug_command::gain_status(StatusId(said.row(WordKind::status)), creature_named(game, said));
+Command status_command(const Game& game, const Values& given) {
+    return debug_command::gain_status(StatusId(given.row(WordKind::status)), creature_named(game, given));
 }
 
-Command boon_command(const Game& game, const Values& said) {
-    return debug_command::gain_boon(BoonId(said.row(WordKind::boon)), creature_named(game, said));
+Command boon_command(const Game& game, const Values& given) {
+    return debug_command::gain_boon(BoonId(given.row(WordKind::boon)), creature_named(game, given));
 }
 
-Command time_command(const Game&, const Values& said) {
-    return debug_command::change_time(static_cast<TimeSystemKind>(said[WordKind::time_system]));
+Command time_command(const Game&, const Values& given) {
+    return debug_command::change_time(static_cast<TimeSystemKind>(given[WordKind::time_system]));
 }
 
-Command teleport_command(const Game& game, const Values& said) {
-    return debug_command::teleport(creature_named(game, said), {said[WordKind::x], said[WordKind::y]});
+Command teleport_command(const Game& game, const Values& given) {
+    return debug_command::teleport(creature_named(game, given), {given[WordKind::x], given[WordKind::y]});
 }
 
 const std::vector<ConsoleVerb>& verbs() {
@@ -193,7 +197,7 @@ const std::vector<ConsoleVerb>& verbs() {
          "goes to that floor of the dungeon",
          {W::floor},
          1,
-         [](const Game&, const Values& said) { return debug_command::floor(said[W::floor]); }},
+         [](const Game&, const Values& given) { return debug_command::floor(given[W::floor]); }},
         {"reveal", "", "reveals the whole floor", {}, 0, [](const Game&, const Values&) { return debug_command::reveal(); }},
         {"status", "STATUS [WHO]", "gives a status to the awaited creature or to another", {W::status, W::creature}, 1, status_command},
         {"boon", "BOON [WHO]", "gives a boon to the awaited creature or to another", {W::boon, W::creature}, 1, boon_command},
@@ -203,13 +207,13 @@ const std::vector<ConsoleVerb>& verbs() {
          "heals fully",
          {W::creature},
          0,
-         [](const Game& game, const Values& said) { return debug_command::heal(creature_named(game, said)); }},
+         [](const Game& game, const Values& given) { return debug_command::heal(creature_named(game, given)); }},
         {"kill",
          "WHO",
          "kills at once",
          {W::creature},
          1,
-         [](const Game& game, const Values& said) { return debug_command::kill(creature_named(game, said)); }},
+         [](const Game& game, const Values& given) { return debug_command::kill(creature_named(game, given)); }},
         {"teleport", "X Y [WHO]", "moves to that tile, counted from the upper left corner", {W::x, W::y, W::creature}, 2, teleport_command},
         {"help", "[COMMAND]", "explains that command, or all of them", {}, 0, nullptr},
     };
@@ -217,20 +221,20 @@ const std::vector<ConsoleVerb>& verbs() {
 }
 
 Values values_of(const Game& game, const ConsoleVerb& verb, std::span<const std::string> words) {
-    Values said;
+    Values given;
     std::size_t next = 0;
     for (const WordKind part : verb.parts) {
         if (next == words.size()) break;
         // `spawn SPECIES X Y` leaves out the side.
-        const bool digits = words[next].find_first_not_of("0123456789") == std::string::npos;
-        if (part == WordKind::side && digits) continue;
+        const bool is_digits = words[next].find_first_not_of("0123456789") == std::string::npos;
+        if (part == WordKind::side && is_digits) continue;
         const std::string word(without_type(words[next], type_of(part)));
-        said.values[static_cast<std::size_t>(part)] =
+        given.values[static_cast<std::size_t>(part)] =
             is_number(part) ? number_of(name_of(part), word) : static_cast<int>(place_of(known_words(game, part), name_of(part), word));
         ++next;
     }
     if (next < words.size()) throw ConsoleError{fmt::format("unexpected `{}`: {} {}", words[next], verb.name, verb.usage)};
-    return said;
+    return given;
 }
 
 Words verb_names() {

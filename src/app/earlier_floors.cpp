@@ -16,7 +16,7 @@ EarlierFloors::~EarlierFloors() {
 void EarlierFloors::replay_all(const KeptRun& run) {
     m_session->begin();
     const auto give = [&](const KeptCommand& kept) {
-        if (m_stops) return ~kept.after.hash;
+        if (m_stops) return ~kept.after.hash;  // replay() ends at a wrong hash
         m_session->give(kept.command);
         return m_session->game().hash();
     };

@@ -63,6 +63,7 @@ private:
     void finish(PlayableContent loading);
     bool loses_a_pack(const PlayableContent& loading) const;
     bool take_over(const std::shared_ptr<const Catalog>& catalog);
+    /// Prints the lines and the problems, and shows the first of them as error().
     void tell(std::vector<std::string> lines, const std::vector<Problem>& problems);
     void look_for_changes();
     bool finish_loading();

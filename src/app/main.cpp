@@ -50,7 +50,7 @@ int play(const Options& options, const files::path& executable) {
     const std::uint64_t seed = options.seed.value_or(std::random_device{}() % 1'000'000);
     // Before the window opens: a signal may come as soon as it is visible.
     if (!options.exit) Program::close_on_signals();
-    Program program(catalog, {seed, dungeon, true, difficulty}, options, share_folder(executable));
+    Program program(catalog, {.seed = seed, .dungeon = dungeon, .difficulty = difficulty}, options, share_folder(executable));
     program.follow_content(folders, std::move(content), std::move(watch));
     return program.run(script ? &*script : nullptr);
 }

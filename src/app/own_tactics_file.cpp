@@ -17,7 +17,7 @@ std::vector<Tactic> OwnTacticsFile::own() const { return tactics_in(read_whole_f
 
 std::string OwnTacticsFile::not_written() const { return say(m_content(), {"tactic_file_not_written", "file"}, m_file.string()); }
 
-std::string OwnTacticsFile::told(const TacticsChange& change) const {
+std::string OwnTacticsFile::why_not_done(const TacticsChange& change) const {
     const Catalog& words = m_content();
     const std::string file = m_file.string();
     switch (change.outcome) {
@@ -50,7 +50,7 @@ bool OwnTacticsFile::prepare_folder() const {
 }
 
 std::string OwnTacticsFile::change(const std::string& before, const TacticsChange& change) {
-    if (change.outcome != TacticsChange::Outcome::done) return told(change);
+    if (change.outcome != TacticsChange::Outcome::done) return why_not_done(change);
     std::error_code failed;
     const bool was_there = files::exists(m_file, failed);
     if (!prepare_folder() || !write_whole_file(m_file, change.text)) return not_written();

@@ -25,9 +25,10 @@ public:
     std::string path() const override { return m_file.string(); }
 
 private:
-    /// `before`: the bytes of the file.
+    /// Writes the changed file, and makes the game use it. `before`: the bytes of the file. Returns as save().
     std::string change(const std::string& before, const TacticsChange& change);
-    std::string told(const TacticsChange& change) const;
+    /// A sentence on why the change was not made; empty if it was.
+    std::string why_not_done(const TacticsChange& change) const;
     std::string not_written() const;
     bool prepare_folder() const;
 

@@ -142,10 +142,12 @@ void Program::play(std::string_view id) {
 }
 
 int Program::run(const std::vector<ScriptLine>* script) {
-    if (script == nullptr)
+    if (script == nullptr) {
         show_title(m_screens);
-    else if (!play_script(*script))
-        return static_cast<void>(write_report()), 2;
+    } else if (!play_script(*script)) {
+        static_cast<void>(write_report());  // the exit code is 2 anyway
+        return 2;
+    }
     m_screens.settle();
     m_window.show(m_screens);
     if (!m_options.screenshot.empty() && !m_window.save_picture(m_options.screenshot)) {

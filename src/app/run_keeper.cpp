@@ -21,8 +21,12 @@ std::optional<UnfinishedRun> RunKeeper::unfinished() {
         return std::nullopt;
     }
     // A run without commands has no milestone yet: it is on floor 1 in round 1.
-    return UnfinishedRun{dungeon,   run->origin.seed, std::max(1, run->last().floor), std::max(1, run->last().round), m_journal.is_marked(),
-                         difficulty};
+    return UnfinishedRun{.dungeon = dungeon,
+                         .seed = run->origin.seed,
+                         .floor = std::max(1, run->last().floor),
+                         .round = std::max(1, run->last().round),
+                         .crashed = m_journal.is_marked(),
+                         .difficulty = difficulty};
 }
 
 std::string RunKeeper::last_dungeon() {
@@ -41,8 +45,12 @@ std::string RunKeeper::take_notice() {
 
 void RunKeeper::begin(Session& session) {
     const Game& game = session.game();
-    m_journal.begin({game.settings().seed, game.dungeon().id, m_catalog->shared_rules_fingerprint, game.difficulty().id,
-                     m_catalog->own_tactics, m_catalog->rules_packs});
+    m_journal.begin({.seed = game.settings().seed,
+                     .dungeon = game.dungeon().id,
+                     .content = m_catalog->shared_rules_fingerprint,
+                     .difficulty = game.difficulty().id,
+                     .tactics = m_catalog->own_tactics,
+                     .packs = m_catalog->rules_packs});
     m_tactics_changed = false;
     m_journal.keep_floor(0, {}, {session.thoughts()});
     follow(session);
@@ -64,7 +72,7 @@ std::optional<std::string> RunKeeper::take_over(Session& session, const std::str
 }
 
 std::unique_ptr<Session> RunKeeper::go_on(const UnfinishedRun& run) {
-    const GameSettings settings{run.seed, run.dungeon, true, run.difficulty};
+    const GameSettings settings{.seed = run.seed, .dungeon = run.dungeon, .difficulty = run.difficulty};
     for (const bool recalls : {true, false})
         if (std::unique_ptr<Session> session = run.crashed ? nullptr : from_last_floor(settings, recalls)) return session;
     const std::shared_ptr<const Catalog> catalog = catalog_at_start();
@@ -138,14 +146,14 @@ bool RunKeeper::restore(Session& session) {
 }
 
 bool RunKeeper::take_up(Session& session) {
-    const bool has_own_tactics = same_rules(session.game().catalog(), *m_catalog);
+    const bool has_current_tactics = same_rules(session.game().catalog(), *m_catalog);
     if (m_catalog_with && &session.game().catalog() != m_catalog)
         if (const std::optional<std::string> missing = take_over(session, m_catalog->own_tactics)) {
             m_notice = say(*m_catalog, {"run_misses_tactic", "missing"}, *missing);
             return false;
         }
     follow(session);
-    m_tactics_changed = !has_own_tactics;
+    m_tactics_changed = !has_current_tactics;
     finish_if_over(session.game());
     return true;
 }
@@ -198,8 +206,9 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     }
     m_hash = hash;
     const bool with_tactics = std::exchange(m_tactics_changed, false);
-    m_journal.append(
-        {command, {game.depth(), game.now().round, hash}, with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
+    m_journal.append({.command = command,
+                      .after = {.floor = game.depth(), .round = game.now().round, .hash = hash},
+                      .tactics = with_tactics ? std::optional(m_catalog->own_tactics) : std::nullopt});
     if (std::exchange(m_entry, game.state().entry) != game.state().entry)
         m_journal.keep_floor(m_journal.command_count(), to_bytes(*m_entry), {session.thoughts()});
     else
@@ -208,7 +217,7 @@ void RunKeeper::write(Session& session, const Command& command, const Step& step
     tell(session);
 }
 
-/// Once the earlier floors have been replayed, and at the end of the run at the latest.
+/// Adds the earlier floors to the session's log and chronicle, once they have been replayed. At the end of the run, waits for that.
 void RunKeeper::remember_earlier(Session& session) {
     if (!m_earlier || (!m_earlier->is_over() && session.game().outcome() == Outcome::running)) return;
     if (const Session* const earlier = m_earlier->wait()) session.remember(*earlier);

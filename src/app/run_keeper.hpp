@@ -62,10 +62,12 @@ private:
     std::optional<std::size_t> give_all(Session& session, const KeptRun& run, KeptFloor kept);
     /// Records a session in which all commands were given again.
     [[nodiscard]] bool take_up(Session& session);
+    /// From now on, records the commands of the session.
     void follow(Session& session);
     void remember_earlier(Session& session);
     /// Gives the session these own tactics; returns what is missing if that is impossible.
     std::optional<std::string> take_over(Session& session, const std::string& own_tactics) const;
+    /// Records a command that was given to the session.
     void write(Session& session, const Command& command, const Step& step);
     void tell(Session& session);
     void finish_if_over(const Game& game);

@@ -47,7 +47,7 @@ Value<KeySettings> key_settings() {
                 if (!entries) return std::nullopt;
                 KeySettings keys;
                 std::vector<std::string> given;
-                for (const auto& [name, its] : *entries) {
+                for (const auto& [name, its_keys] : *entries) {
                     const TreeNode at = *node.find(name);
                     const std::optional<Control> control = find_control(name);
                     if (!control) {
@@ -55,12 +55,12 @@ Value<KeySettings> key_settings() {
                                       did_you_mean(name, control_names()));
                         continue;
                     }
-                    for (const std::string& key : its) {
+                    for (const std::string& key : its_keys) {
                         if (std::find(given.begin(), given.end(), key) != given.end())
                             reader.report(at, ProblemCode::bad_combination, fmt::format("`{}` is given to two controls", key));
                         given.push_back(key);
                     }
-                    keys.set_keys(*control, its);
+                    keys.set_keys(*control, its_keys);
                 }
                 for (const ControlInfo& control : all_controls)
                     if (KeySettings::is_needed(control.control) && keys.keys_of(control.control).empty()) {
@@ -137,10 +137,10 @@ std::string written(const Preferences& preferences) {
     const KeySettings defaults;
     std::string keys;
     for (const ControlInfo& control : all_controls) {
-        const std::vector<std::string>& its = preferences.keys.keys_of(control.control);
-        if (its == defaults.keys_of(control.control)) continue;
+        const std::vector<std::string>& its_keys = preferences.keys.keys_of(control.control);
+        if (its_keys == defaults.keys_of(control.control)) continue;
         std::string list;
-        for (const std::string& key : its) list += fmt::format("{}\"{}\"", list.empty() ? "" : ", ", key);
+        for (const std::string& key : its_keys) list += fmt::format("{}\"{}\"", list.empty() ? "" : ", ", key);
         keys += fmt::format("  {}: [{}]\n", control.name, list);
     }
     return keys.empty() ? text : text + "keys:\n" + keys;

@@ -35,7 +35,7 @@ constexpr WordOnKey words_on_keys[]{
     {"Escape", "key_escape"}, {"Tab", "key_tab"},        {"Backspace", "key_backspace"}, {"Delete", "key_delete"}, {"Insert", "key_insert"},
     {"Pause", "key_pause"}};
 
-constexpr std::string_view with_shift = "Shift+";
+constexpr std::string_view shift = "Shift+";
 constexpr std::string_view ctrl = "Ctrl+";
 constexpr std::string_view alt = "Alt+";
 constexpr std::string_view number_pad = "Num";
@@ -43,7 +43,7 @@ constexpr std::string_view number_pad = "Num";
 }  // namespace
 
 std::string key_caption(std::string_view key, const Catalog& words) {
-    if (key.starts_with(with_shift)) return say(words, {"key_with_shift", "key"}, key_caption(key.substr(with_shift.size()), words));
+    if (key.starts_with(shift)) return say(words, {"key_with_shift", "key"}, key_caption(key.substr(shift.size()), words));
     if (key.starts_with(ctrl)) return say(words, {"key_with_ctrl", "key"}, key_caption(key.substr(ctrl.size()), words));
     if (key.starts_with(alt)) return say(words, {"key_with_alt", "key"}, key_caption(key.substr(alt.size()), words));
     if (key.starts_with(number_pad)) return say(words, {"key_on_number_pad", "key"}, key_caption(key.substr(number_pad.size()), words));
@@ -61,8 +61,8 @@ std::string keys_of(Control control, const KeySettings& keys, const Catalog& wor
 }
 
 std::string key_of(Control control, const KeySettings& keys, const Catalog& words) {
-    const std::vector<std::string>& its = keys.keys_of(control);
-    return its.empty() ? std::string() : key_caption(its.front(), words);
+    const std::vector<std::string>& names = keys.keys_of(control);
+    return names.empty() ? std::string() : key_caption(names.front(), words);
 }
 
 std::string key_in_text(Control control, const KeySettings& keys, const Catalog& words) {
@@ -72,16 +72,16 @@ std::string key_in_text(Control control, const KeySettings& keys, const Catalog&
 
 std::string move_keys_in_text(const KeySettings& keys, const Catalog& words) {
     constexpr std::array moves{Control::move_north, Control::move_west, Control::move_south, Control::move_east};
-    std::string first, letters;
+    std::string first_keys, letters;
     bool all_letters = true;
     for (const Control move : moves) {
-        const std::vector<std::string>& its = keys.keys_of(move);
-        const auto letter = std::find_if(its.begin(), its.end(), [](const std::string& key) { return key.size() == 1; });
-        first += (first.empty() ? "" : " ") + (its.empty() ? std::string() : its.front());
-        all_letters = all_letters && letter != its.end();
+        const std::vector<std::string>& names = keys.keys_of(move);
+        const auto letter = std::find_if(names.begin(), names.end(), [](const std::string& key) { return key.size() == 1; });
+        first_keys += (first_keys.empty() ? "" : " ") + (names.empty() ? std::string() : names.front());
+        all_letters = all_letters && letter != names.end();
         if (all_letters) letters += (letters.empty() ? "" : " ") + key_caption(*letter, words);
     }
-    const bool arrows = first == "Up Left Down Right";
+    const bool arrows = first_keys == "Up Left Down Right";
     if (arrows && all_letters) return say(words, {"keys_arrows_or", "letters"}, letters);
     if (arrows) return say(words, "keys_arrows");
     if (all_letters) return letters;

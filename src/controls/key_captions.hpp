@@ -11,7 +11,7 @@ namespace td {
 
 /// The caption of the key that settings call `key`, in the language of `words`: a dot for "Period", "Umschalt+Tab" for "Shift+Tab".
 std::string key_caption(std::string_view key, const Catalog& words);
-/// The captions of all keys for `control`.
+/// The captions of all keys for `control`, two spaces apart; empty: there is none.
 std::string keys_of(Control control, const KeySettings& keys, const Catalog& words);
 /// The caption of the first key for `control`; empty: there is none.
 std::string key_of(Control control, const KeySettings& keys, const Catalog& words);

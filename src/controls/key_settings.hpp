@@ -24,7 +24,7 @@ public:
     std::optional<Control> owner_of(std::string_view key) const;
     const std::vector<std::string>& keys_of(Control control) const { return m_keys[static_cast<std::size_t>(control)]; }
 
-    /// Gives `key` to this control as its first key, and takes it from any other.
+    /// Gives `key` to this control as its first key, and takes it from any other. A control keeps at most four keys: the last is dropped.
     void bind(std::string_view key, Control control);
     /// Gives exactly these keys to the control, in this order, and takes them from any other.
     void set_keys(Control control, const std::vector<std::string>& keys);

@@ -6,6 +6,8 @@ namespace td {
 
 namespace {
 
+constexpr int minimap_size_count = 3;
+
 Pace stepped(Pace pace, int by) { return static_cast<Pace>(std::clamp(static_cast<int>(pace) + by, 0, pace_count - 1)); }
 
 }  // namespace
@@ -20,7 +22,7 @@ void change_by_control(Preferences& preferences, Control control) {
     switch (control) {
         case Control::toggle_numbers: preferences.numbers = !preferences.numbers; return;
         case Control::toggle_minimap:
-            preferences.minimap = static_cast<MinimapSize>((static_cast<int>(preferences.minimap) + 1) % 3);
+            preferences.minimap = static_cast<MinimapSize>((static_cast<int>(preferences.minimap) + 1) % minimap_size_count);
             return;
         case Control::toggle_speed: preferences.steps_in_ticks = !preferences.steps_in_ticks; return;
         case Control::zoom_in: preferences.zoom = std::min(preferences.zoom + 1, Preferences::most_zoom); return;

@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view line) {
 
 constexpr std::size_t most_script_bytes = 16u << 20;
 
-/// At most `most` bytes: a device may never end.
+/// The first bytes of the stream, at most `most` and the rest of a piece: a device may never end.
 std::string start_of(std::istream& in, std::size_t most) {
     std::string text;
     std::array<char, 4096> piece{};

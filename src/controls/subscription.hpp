@@ -19,6 +19,7 @@ private:
     std::shared_ptr<void> m_listener;
 };
 
+/// The listeners of one source, which are called with `Told...`.
 template <class... Told>
 class Listeners {
 public:

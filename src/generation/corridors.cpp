@@ -36,8 +36,8 @@ CorridorDigger::Ports CorridorDigger::ports_of_vault(const Plot& plot) const {
     return ports;
 }
 
-/// The approach: straight from the opening to the ring of cells around the vault, along the ring to the nearest cell, straight out of the
-/// plot.
+/// Tiles of the lattice have odd coordinates. The approach: straight from the opening to the ring of cells around the vault, along the ring
+/// to the nearest cell, straight out of the plot.
 CorridorDigger::Port CorridorDigger::vault_port(const Opening& opening) const {
     const Point out = offset(turned(opening.inward, 4));
     std::vector<Point> way;
@@ -47,7 +47,7 @@ CorridorDigger::Port CorridorDigger::vault_port(const Opening& opening) const {
     while ((upright ? tile.y : tile.x) % 2 == 0) way.push_back(tile = tile + out);
     if ((upright ? tile.x : tile.y) % 2 == 0) way.push_back(tile = tile + (upright ? Point{1, 0} : Point{0, 1}));
     for (int i = 0; i < 2; ++i) way.push_back(tile = tile + out);
-    return {{(tile.x + 1) / 2, (tile.y + 1) / 2}, opening.inward, false, std::move(way), opening};
+    return {.cell = {(tile.x + 1) / 2, (tile.y + 1) / 2}, .inward = opening.inward, .approach = std::move(way), .opening = opening};
 }
 
 /// A random place on this side where the edge of the room's rectangle is floor. None if the side lies at the border of the map.
@@ -64,6 +64,7 @@ std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Plot& plot, Di
     const Room& room = plot.room;
     const auto enters = [&](Point cell) {
         Point tile = tile_of(cell);
+        // The rectangle begins two or three tiles from the cell.
         while (m_layout.tiles.contains(tile) && !room.contains(tile) && chebyshev(tile, tile_of(cell)) < 4) tile = tile + step;
         return room.contains(tile) && m_layout.tiles[tile] == Tile::room;
     };
@@ -75,7 +76,8 @@ std::optional<CorridorDigger::Port> CorridorDigger::port_on(const Plot& plot, Di
     return std::nullopt;
 }
 
-/// Breadth-first search outwards from all goals, until it reaches the first (hence nearest) of `starts`, which is returned.
+/// Breadth-first search outwards from all goals, until it reaches the first (hence nearest) of `starts`, which is returned; null if
+/// there is no way.
 CorridorDigger::Port* CorridorDigger::find_nearest_port(const Ports& goals, Ports& starts, bool unused_only) {
     m_distance = m_free_cells;
     m_queue.clear();
@@ -125,8 +127,9 @@ bool CorridorDigger::connect_to_corridor(std::size_t from) {
     for (int y = 1; y + 1 < m_free_cells.height(); ++y)
         for (int x = 1; x + 1 < m_free_cells.width(); ++x)
             if (is_open({x, y}) && m_layout.tiles[tile_of({x, y})] == Tile::corridor)
-                goals.push_back({{x, y}, Direction::north, true, {}, {}});
-    Port* start = find_nearest_port(goals, m_ports[from], false);
+                goals.push_back({.cell = {x, y}, .inward = Direction::north, .used = true});  // only the cell matters
+    constexpr bool unused_only = false;
+    Port* start = find_nearest_port(goals, m_ports[from], unused_only);
     if (!start) return false;
     open(*start);
     dig_to_goal(start->cell);
@@ -215,9 +218,9 @@ bool CorridorDigger::dig_dead_end() {
 }
 
 void CorridorDigger::place_doors(int percent) {
-    constexpr int apart = 3;
+    constexpr int least_distance = 3;
     for (const Point tile : m_entrances) {
-        const auto near = [tile](Point door) { return chebyshev(tile, door) < apart; };
+        const auto near = [tile](Point door) { return chebyshev(tile, door) < least_distance; };
         if (m_layout.tiles[tile] != Tile::corridor || std::any_of(m_layout.doors.begin(), m_layout.doors.end(), near) ||
             !m_rng.chance(percent))
             continue;

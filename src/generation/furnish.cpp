@@ -30,7 +30,7 @@ Furnisher::Furnisher(const Catalog& catalog, const FloorRules& rules, int floor,
 std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
     m_plan.doors = m_layout.doors;
     m_plan.rooms = m_layout.rooms;
-    for (const VaultId vault : m_layout.vaults_left_out) m_plan.left_out.push_back({{}, {}, vault});
+    for (const VaultId vault : m_layout.vaults_left_out) m_plan.left_out.push_back({.vault = vault});
     furnish_vaults(m_catalog, m_layout, m_ground, m_rng, m_plan);
     if (!place_entrance(arrivals) || !place_stairs() || !place_side_stairs() || !place_landmarks() || !place_boss() || !place_prizes() ||
         !place_keys())
@@ -43,7 +43,8 @@ std::optional<LevelPlan> Furnisher::furnish(int arrivals, bool may_leave_out) {
     return std::move(m_plan);
 }
 
-/// The first tile of a vault with this kind, such as the entrance or the stairs of that way; none if no vault has one.
+/// The first tile to which a vault gives this kind, such as the entrance or, with the number of their way (from 1), stairs; none if no
+/// vault does.
 std::optional<Point> Furnisher::place_named_by_vault(VaultTile::Kind kind, int way) const {
     std::optional<Point> found;
     each_vault_tile(m_catalog, m_layout, [&](Point p, const VaultTile& mark) {
@@ -91,7 +92,7 @@ bool Furnisher::place_entrance(int arrivals) {
         return std::tuple(m_steps.at(a), chebyshev(*leader, a), a) < std::tuple(m_steps.at(b), chebyshev(*leader, b), b);
     });
     places.resize(static_cast<std::size_t>(arrivals));
-    for (const Point p : places) take(p);
+    for (const Point p : places) occupy(p);
     m_plan.entrance = std::move(places);
     m_in_view = view_from(m_plan.entrance, m_ground.terrain, m_plan.doors, m_catalog);
     return true;
@@ -102,7 +103,7 @@ bool Furnisher::place_stairs() {
     if (const auto site = place_named_by_vault(VaultTile::Kind::stairs)) {
         m_exit_room = room_near(*site);
         m_plan.stairs = *site;
-        take(*site);
+        occupy(*site);
         const bool is_apart = m_exit_room != m_entrance_room || m_plan.arrival_vault.contains(*site);
         return is_apart && m_steps.at(*site) != DistanceField::unreachable;
     }
@@ -111,11 +112,12 @@ bool Furnisher::place_stairs() {
     std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
     // Else the boss could be passed in two steps.
     if (!m_rules.boss.empty()) m_plan.stairs = tile_far_from_doors(m_exit_room).value_or(m_plan.stairs);
-    take(m_plan.stairs);
+    occupy(m_plan.stairs);
     return true;
 }
 
-/// A tile in each room that is far from the entrance by walking distance, without the rooms `used`.
+/// A tile in each room that is at least two thirds as far from the entrance, by walking distance, as the farthest; without the rooms
+/// `used`.
 std::vector<Furnisher::Site> Furnisher::far_sites(const std::vector<std::size_t>& used) {
     std::vector<Site> sites;
     int farthest = 0;
@@ -146,12 +148,12 @@ bool Furnisher::place_side_stairs() {
         if (!place) place = m_rules.boss.empty() ? exit_tile(m_exit_room) : tile_far_from_doors(m_exit_room);
         if (!place || m_steps.at(*place) == DistanceField::unreachable) return false;
         m_plan.side_stairs.push_back(*place);
-        take(*place);
+        occupy(*place);
     }
     return true;
 }
 
-/// On floors that are one open room, the furthest of several random tiles, so that the party does not arrive beside the stairs.
+/// A random tile for stairs; on floors that are one open room the furthest of several, so that the party does not arrive beside the stairs.
 std::optional<Point> Furnisher::exit_tile(std::size_t room) {
     constexpr int draws = 8;
     std::optional<Point> farthest;
@@ -190,11 +192,12 @@ bool Furnisher::place_landmarks() {
         for (std::size_t room = 0; !site && room < m_layout.rooms.size(); ++room) site = random_free_tile(room);
         if (!site) return false;
         m_plan.landmarks.push_back({spawn.landmark, *site});
-        take(*site);
+        occupy(*site);
     }
     return true;
 }
 
+/// A free tile in the room that the choice means; nothing if that is full.
 std::optional<Point> Furnisher::landmark_tile(RoomChoice choice) {
     switch (choice) {
         case RoomChoice::any: break;
@@ -205,6 +208,7 @@ std::optional<Point> Furnisher::landmark_tile(RoomChoice choice) {
     return random_free_tile(less_crowded_room());
 }
 
+/// Away from corridors if possible.
 std::optional<Point> Furnisher::random_free_tile(std::size_t room) {
     const auto open = random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return m_ground.free(p) && is_away_from_corridors(p); });
     return open ? open : random_tile(m_layout.rooms[room], m_rng, [&](Point p) { return m_ground.free(p); });
@@ -224,7 +228,7 @@ std::optional<Point> Furnisher::far_tile() {
 bool Furnisher::place_boss() {
     const auto drawn = draw_team(m_catalog, m_rules.boss, m_floor, m_rng);
     if (!drawn) return m_rules.boss.empty();
-    return place_team_around(m_exit_room, m_plan.stairs, {SpawnList::boss, drawn->row, {}, {}, drawn->team});
+    return place_team_around(m_exit_room, m_plan.stairs, {.list = SpawnList::boss, .row = drawn->row, .team = drawn->team});
 }
 
 bool Furnisher::place_prizes() {
@@ -250,15 +254,16 @@ void Furnisher::place_teams(SpawnList list, const std::vector<TeamSpawn>& rows, 
     for (int tries = 2 * wanted; tries > 0 && placed < wanted; --tries) {
         const auto drawn = draw_team(m_catalog, rows, m_floor, m_rng);
         if (!drawn) return;
-        const TeamPlacement placement{list, drawn->row, {}, {}, drawn->team};
+        const TeamPlacement placement{.list = list, .row = drawn->row, .team = drawn->team};
         if (place_team(placement) || place_team_anywhere(placement))
             ++placed;
         else
             missing = drawn->team.members[0].species;
     }
-    for (; placed < wanted; ++placed) m_plan.left_out.push_back({missing, {}, {}});
+    for (; placed < wanted; ++placed) m_plan.left_out.push_back({.leader = missing});
 }
 
+/// Tries a few random rooms, with a random tile in each.
 bool Furnisher::place_team(TeamPlacement placement) {
     constexpr int tries = 4;
     for (int i = 0; i < tries; ++i) {
@@ -270,7 +275,7 @@ bool Furnisher::place_team(TeamPlacement placement) {
     return false;
 }
 
-/// Tries all rooms, and all tiles on which the leader can stand.
+/// Tries all rooms: in every second row, each tile on which the leader can stand.
 bool Furnisher::place_team_anywhere(TeamPlacement placement) {
     for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
         const Room& room = m_layout.rooms[i];
@@ -291,17 +296,18 @@ bool Furnisher::place_team_around(std::size_t room, Point anchor, TeamPlacement 
                 for (const Point p : taken) m_ground.taken.set(p, false);
                 return false;
             }
-            take(*place);
+            occupy(*place);
             taken.push_back(*place);
         }
-    const auto middle = taken.begin() + static_cast<std::ptrdiff_t>(placement.team.members.size());
-    placement.members.assign(taken.begin(), middle);
-    placement.guests.assign(middle, taken.end());
+    const auto first_guest = taken.begin() + static_cast<std::ptrdiff_t>(placement.team.members.size());
+    placement.members.assign(taken.begin(), first_guest);
+    placement.guests.assign(first_guest, taken.end());
     m_plan.teams.push_back(std::move(placement));
     ++m_teams_in[room];
     return true;
 }
 
+/// The tile of the room nearest to `anchor`, at most team_radius away, on which the member can stand.
 std::optional<Point> Furnisher::nearest_place(const TeamMember& member, std::size_t room, Point anchor, SpawnList list) const {
     const Room& bounds = m_layout.rooms[room];
     std::optional<Point> best;
@@ -342,9 +348,9 @@ void Furnisher::place_loot() {
         if (dead_end < m_layout.dead_ends.size()) {
             const Point p = m_layout.dead_ends[dead_end++];
             m_plan.items.push_back({drawn->item, count_of(*drawn, m_rng), p});
-            take(p);
+            occupy(p);
         } else if (!place_item(*drawn, random_room()) && !place_item_anywhere(*drawn)) {
-            m_plan.left_out.push_back({{}, drawn->item, {}});
+            m_plan.left_out.push_back({.item = drawn->item});
         }
     }
 }
@@ -360,7 +366,7 @@ bool Furnisher::place_item(const ItemSpawn& spawn, std::size_t room) {
         random_tile(m_layout.rooms[room], m_rng, [&](Point tile) { return m_ground.free(tile) && is_away_from_corridors(tile); });
     if (!p) return false;
     m_plan.items.push_back({spawn.item, count_of(spawn, m_rng), *p});
-    take(*p);
+    occupy(*p);
     return true;
 }
 
@@ -376,7 +382,7 @@ bool Furnisher::is_away_from_corridors(Point p) const {
 
 std::size_t Furnisher::random_room() { return m_rng.below(static_cast<std::uint32_t>(m_layout.rooms.size())); }
 
-/// Of two random rooms besides the entrance's, the one with fewer teams; the only room, if there is but one.
+/// Of two random rooms besides the entrance's, the one with fewer teams; the only room if there is no other.
 std::size_t Furnisher::less_crowded_room() {
     if (m_layout.rooms.size() < 2) return 0;
     const auto draw_one = [&] {

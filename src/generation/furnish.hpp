@@ -55,7 +55,7 @@ private:
     bool is_away_from_corridors(Point p) const;
     std::size_t random_room();
     std::size_t less_crowded_room();
-    void take(Point p) { m_ground.taken.set(p); }
+    void occupy(Point p) { m_ground.taken.set(p); }
 
     const Catalog& m_catalog;
     const FloorRules& m_rules;

@@ -9,6 +9,7 @@
 
 namespace td {
 
+/// The most creatures for which an entrance has places.
 inline constexpr int most_arrivals = 40;
 
 /// `arrivals`: places for the party and its guests, 1..`most_arrivals`. Tries a few layouts that must have a place for everything; then a

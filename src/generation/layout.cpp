@@ -52,8 +52,9 @@ std::size_t nearest_unconnected(const std::vector<Plot>& plots, std::size_t plot
     return best;
 }
 
-/// The plots of the floor's vaults; vaults without a place are recorded in vaults_left_out.
+/// `plots`, followed by one for each vault of the floor, which is carved. Vaults without a place are recorded in vaults_left_out.
 std::vector<Plot> vault_plots(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng, std::vector<Plot> plots) {
+    constexpr bool doors_at_once = false;
     for (const VaultId drawn : draw_vaults(rules, rng)) {
         PlacedVault placed = flipped_vault(catalog, drawn, rng);
         auto plot = vault_plot(rules, catalog[drawn].width, catalog[drawn].height, plots, rng);
@@ -63,7 +64,7 @@ std::vector<Plot> vault_plots(const Catalog& catalog, const FloorRules& rules, L
         }
         placed.corner = plot->room.corner;
         plot->openings = openings_of(catalog, placed);
-        carve_vault(catalog, placed, layout, false);
+        carve_vault(catalog, placed, layout, doors_at_once);
         plots.push_back(*std::move(plot));
     }
     return plots;
@@ -79,12 +80,13 @@ void carve_rooms(Layout& layout, const FloorRules& rules, const std::vector<Plot
 
 /// Digs the spanning tree, then loops, then dead ends.
 void connect_rooms(CorridorDigger& digger, const FloorRules& rules, const std::vector<Plot>& plots, Rng& rng) {
+    constexpr bool from_unused_side = true;
     std::vector<Pair> joined = minimum_spanning_tree(plots);
-    for (const auto& [from, to] : joined) digger.connect(from, to, false);
+    for (const auto& [from, to] : joined) digger.connect(from, to, !from_unused_side);
     for (std::size_t from = 0; from < plots.size(); ++from) {
         const std::size_t to = nearest_unconnected(plots, from, joined);
         if (to == from || !rng.chance(rules.loops)) continue;
-        if (digger.connect(from, to, true)) joined.emplace_back(from, to);
+        if (digger.connect(from, to, from_unused_side)) joined.emplace_back(from, to);
     }
     for (std::size_t room = 0; room < plots.size(); ++room)
         if (rng.chance(rules.dead_ends)) digger.dig_dead_end();
@@ -94,16 +96,16 @@ void connect_rooms(CorridorDigger& digger, const FloorRules& rules, const std::v
 Plot ring_of(const FloorRules& rules, bool wide) {
     const int across = lattice_cells(rules.width);
     const int down = lattice_cells(rules.height);
-    if (wide) return {2, 2, across - 1, down - 1, {}, {}};
-    return {across / 4 + 1, down / 4 + 1, across - across / 4, down - down / 4, {}, {}};
+    if (wide) return {.left = 2, .top = 2, .right = across - 1, .bottom = down - 1};
+    return {.left = across / 4 + 1, .top = down / 4 + 1, .right = across - across / 4, .bottom = down - down / 4};
 }
 
 /// The four sides of the ring, which plots must avoid.
 std::vector<Plot> sides_of(const Plot& ring) {
-    return {{ring.left, ring.top, ring.right, ring.top, {}, {}},
-            {ring.left, ring.bottom, ring.right, ring.bottom, {}, {}},
-            {ring.left, ring.top, ring.left, ring.bottom, {}, {}},
-            {ring.right, ring.top, ring.right, ring.bottom, {}, {}}};
+    return {{.left = ring.left, .top = ring.top, .right = ring.right, .bottom = ring.top},
+            {.left = ring.left, .top = ring.bottom, .right = ring.right, .bottom = ring.bottom},
+            {.left = ring.left, .top = ring.top, .right = ring.left, .bottom = ring.bottom},
+            {.left = ring.right, .top = ring.top, .right = ring.right, .bottom = ring.bottom}};
 }
 
 /// The plots of a floor, and its ring corridor if it has one.
@@ -123,10 +125,11 @@ Plots plots_around_ring(const Catalog& catalog, const FloorRules& rules, Layout&
         plots.plots = vault_plots(catalog, rules, layout, rng, std::move(sides));
         if (!wide && !layout.vaults_left_out.empty()) continue;
         plots.plots = place_plots(rules, rng, std::move(plots.plots));
+        // The sides have only kept the other plots away.
         plots.plots.erase(plots.plots.begin(), plots.plots.begin() + count);
         return plots;
     }
-    return {};
+    return {};  // never reached: a wide ring is always used
 }
 
 Plots plots_for(const Catalog& catalog, const FloorRules& rules, Layout& layout, Rng& rng) {
@@ -135,7 +138,7 @@ Plots plots_for(const Catalog& catalog, const FloorRules& rules, Layout& layout,
 }
 
 Layout corridor_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
-    Layout layout{Grid<Tile>(rules.width, rules.height, Tile::rock), {}, {}, {}, {}, {}};
+    Layout layout{.tiles = Grid<Tile>(rules.width, rules.height, Tile::rock)};
     const auto [plots, ring] = plots_for(catalog, rules, layout, rng);
     if (plots.empty()) return layout;
     carve_rooms(layout, rules, plots, rng);
@@ -163,8 +166,9 @@ Layout drawn_layout(const Catalog& catalog, const FloorRules& rules, Rng& rng) {
     PlacedVault placed = flipped_vault(catalog, drawn, rng);
     placed.corner = {1, 1};
     const int width = catalog[drawn].width, height = catalog[drawn].height;
-    Layout layout{Grid<Tile>(width + 2, height + 2, Tile::rock), {{placed.corner, width, height}}, {}, {}, {}, {}};
-    carve_vault(catalog, placed, layout, true);
+    Layout layout{.tiles = Grid<Tile>(width + 2, height + 2, Tile::rock), .rooms = {{placed.corner, width, height}}};
+    constexpr bool doors_at_once = true;
+    carve_vault(catalog, placed, layout, doors_at_once);
     return layout;
 }
 
@@ -205,15 +209,17 @@ Layout simple_layout(const FloorRules& rules) {
     const int height = std::min(rules.height - 4, 15);
     std::vector<Plot> plots;
     plots.push_back(plot_around({{1, 1}, width, height}));
-    plots.push_back(plot_around({{2 * ((rules.width - width - 2) / 2) + 1, 1}, width, height}));
-    Rng rng(0);
-    Layout layout{Grid<Tile>(rules.width, rules.height, Tile::rock), {}, {}, {}, {}, {}};
+    const int left = 2 * ((rules.width - width - 2) / 2) + 1;  // odd, so that the corner lies on the lattice
+    plots.push_back(plot_around({{left, 1}, width, height}));
+    Rng rng(0);  // the same layout each time
+    Layout layout{.tiles = Grid<Tile>(rules.width, rules.height, Tile::rock)};
     for (const Plot& plot : plots) {
         carve_room(layout.tiles, plot.room, RoomShape::plain, rng);
         layout.rooms.push_back(plot.room);
     }
     CorridorDigger digger(layout, plots, rng);
-    digger.connect(0, 1, false);
+    constexpr bool from_unused_side = true;
+    digger.connect(0, 1, !from_unused_side);
     digger.place_doors(100);
     return layout;
 }

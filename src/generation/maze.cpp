@@ -43,6 +43,7 @@ void CorridorDigger::grow_maze(Point first) {
     }
 }
 
+/// Connects each room to the maze by a random side, and by each of its other sides in `loops` percent.
 void CorridorDigger::open_rooms(int loops) {
     for (Ports& ports : m_ports) {
         if (ports.empty()) continue;
@@ -76,16 +77,17 @@ void CorridorDigger::fill_unreached() {
 
 /// The single neighbour that a dead end leads to; nothing for a tile that is no dead end.
 std::optional<Point> CorridorDigger::way_out_of_dead_end(Point tile) const {
-    std::optional<Point> on;
+    std::optional<Point> way_out;
     for (const Direction way : orthogonal_directions) {
         const Point next = tile + offset(way);
         if (m_layout.tiles[next] == Tile::rock) continue;
-        if (on) return std::nullopt;
-        on = next;
+        if (way_out) return std::nullopt;
+        way_out = next;
     }
-    return on;
+    return way_out;
 }
 
+/// Fills dead ends up to the next junction, except `dead_ends` percent of them. Doors that lead nowhere then become rock.
 void CorridorDigger::prune(int dead_ends) {
     for (int y = 1; y + 1 < m_free_cells.height(); ++y)
         for (int x = 1; x + 1 < m_free_cells.width(); ++x) {
@@ -96,10 +98,10 @@ void CorridorDigger::prune(int dead_ends) {
                 continue;
             }
             while (m_layout.tiles[tile] == Tile::corridor) {
-                const auto on = way_out_of_dead_end(tile);
-                if (!on) break;
+                const auto way_out = way_out_of_dead_end(tile);
+                if (!way_out) break;
                 m_layout.tiles[tile] = Tile::rock;
-                tile = *on;
+                tile = *way_out;
             }
         }
     const auto leads_nowhere = [&](Point door) { return way_out_of_dead_end(door).has_value(); };

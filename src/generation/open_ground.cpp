@@ -12,7 +12,7 @@ namespace {
 
 constexpr int sector_side = 12;
 
-Layout solid(const FloorRules& rules) { return {Grid<Tile>(rules.width, rules.height, Tile::rock), {}, {}, {}, {}, {}}; }
+Layout solid(const FloorRules& rules) { return {.tiles = Grid<Tile>(rules.width, rules.height, Tile::rock)}; }
 
 bool within_rim(const Grid<Tile>& tiles, Point p) { return p.x > 0 && p.y > 0 && p.x < tiles.width() - 1 && p.y < tiles.height() - 1; }
 
@@ -46,7 +46,7 @@ public:
     explicit Regions(const Grid<Tile>& tiles) : m_tiles(tiles), m_region(tiles.width(), tiles.height(), 0) {
         for (int y = 1; y + 1 < tiles.height(); ++y)
             for (int x = 1; x + 1 < tiles.width(); ++x)
-                if (tiles[{x, y}] != Tile::rock && m_region[{x, y}] == 0) measure({x, y});
+                if (tiles[{x, y}] != Tile::rock && m_region[{x, y}] == 0) add_region_of({x, y});
     }
 
     int count() const { return static_cast<int>(m_sizes.size()); }
@@ -56,7 +56,7 @@ public:
     int largest() const { return static_cast<int>(std::max_element(m_sizes.begin(), m_sizes.end()) - m_sizes.begin()) + 1; }
 
 private:
-    void measure(Point first) {
+    void add_region_of(Point first) {
         const int number = count() + 1;
         std::vector<Point> open{first};
         m_region[first] = number;
@@ -77,7 +77,8 @@ private:
     std::vector<Point> m_starts;
 };
 
-bool is_within(const Layout& layout, const Catalog& catalog, Point p) {
+/// True if `p` lies in a vault.
+bool is_in_vault(const Layout& layout, const Catalog& catalog, Point p) {
     return std::any_of(layout.vaults.begin(), layout.vaults.end(), [&](const PlacedVault& placed) {
         return Room{placed.corner, catalog[placed.vault].width, catalog[placed.vault].height}.contains(p);
     });
@@ -98,7 +99,7 @@ void tunnel(Layout& layout, const Catalog& catalog, const Regions& regions, int 
             const Point next = open[i] + offset(way);
             if (!within_rim(layout.tiles, next) || came_from[next].x >= 0) continue;
             const bool arrived = regions.at(next) != 0 && regions.at(next) != region;
-            if (!arrived && is_within(layout, catalog, next)) continue;
+            if (!arrived && is_in_vault(layout, catalog, next)) continue;
             came_from[next] = open[i];
             open.push_back(next);
             if (!arrived) continue;
@@ -107,14 +108,14 @@ void tunnel(Layout& layout, const Catalog& catalog, const Regions& regions, int 
         }
 }
 
-/// Fills small regions and connects all others.
+/// Fills small regions and connects all others, one in each round. If regions are left then, the plan will turn out to be flawed.
 void connect_regions(Layout& layout, const Catalog& catalog) {
     constexpr int smallest = 12;
     for (int rounds = 0; rounds < 64; ++rounds) {
         const Regions regions(layout.tiles);
         if (regions.count() <= 1) return;
         const int largest = regions.largest();
-        const int region = largest == 1 ? 2 : 1;
+        const int region = largest == 1 ? 2 : 1;  // any but the largest
         const bool holds_vault = std::any_of(layout.vaults.begin(), layout.vaults.end(), [&](const PlacedVault& placed) {
             return regions.at(placed.corner - Point{1, 1}) == region;
         });
@@ -131,35 +132,36 @@ void connect_regions(Layout& layout, const Catalog& catalog) {
 /// Vaults stand free, surrounded by a path of one tile.
 void place_free_standing_vaults(const Catalog& catalog, const FloorRules& rules, const Room& within, Layout& layout, Rng& rng) {
     constexpr int tries = 40;
+    constexpr bool doors_at_once = true;
     for (const VaultId drawn : draw_vaults(rules, rng)) {
         PlacedVault placed = flipped_vault(catalog, drawn, rng);
         const Vault& vault = catalog[drawn];
         const Point last = within.corner + Point{within.width - vault.width - 1, within.height - vault.height - 1};
         const Point first = within.corner + Point{1, 1};
-        bool stands = false;
-        for (int i = 0; i < tries && !stands && last.x >= first.x && last.y >= first.y; ++i) {
+        bool fits = false;
+        for (int i = 0; i < tries && !fits && last.x >= first.x && last.y >= first.y; ++i) {
             placed.corner = {rng.between(first.x, last.x), rng.between(first.y, last.y)};
-            stands = std::none_of(layout.vaults.begin(), layout.vaults.end(), [&](const PlacedVault& other) {
+            fits = std::none_of(layout.vaults.begin(), layout.vaults.end(), [&](const PlacedVault& other) {
                 const Vault& there = catalog[other.vault];
                 return placed.corner.x <= other.corner.x + there.width && other.corner.x <= placed.corner.x + vault.width &&
                        placed.corner.y <= other.corner.y + there.height && other.corner.y <= placed.corner.y + vault.height;
             });
         }
-        if (!stands) {
+        if (!fits) {
             layout.vaults_left_out.push_back(drawn);
             continue;
         }
         for (int y = -1; y <= vault.height; ++y)
             for (int x = -1; x <= vault.width; ++x) layout.tiles[placed.corner + Point{x, y}] = Tile::room;
-        carve_vault(catalog, placed, layout, true);
+        carve_vault(catalog, placed, layout, doors_at_once);
     }
 }
 
 /// Pillars in a symmetric grid, at least two tiles from the walls.
 void raise_grid_of_pillars(Grid<Tile>& tiles, const Room& hall, int apart) {
     const auto stands = [apart](int along, int length) {
-        const int near = std::min(along, length - 1 - along);
-        return near % apart == 2;
+        const int from_wall = std::min(along, length - 1 - along);
+        return from_wall % apart == 2;
     };
     for (int y = 0; y < hall.height; ++y)
         for (int x = 0; x < hall.width; ++x)
@@ -168,13 +170,13 @@ void raise_grid_of_pillars(Grid<Tile>& tiles, const Room& hall, int apart) {
 
 /// Two sectors, so that the party arrives in one and the stairs are in the other.
 std::vector<Room> halves(const Room& room) {
-    const bool lying = room.width >= room.height;
-    const int length = (lying ? room.width : room.height) / 2;
+    const bool is_wide = room.width >= room.height;
+    const int length = (is_wide ? room.width : room.height) / 2;
     Room first = room;
     Room second = room;
-    (lying ? first.width : first.height) = length;
-    (lying ? second.corner.x : second.corner.y) += length;
-    (lying ? second.width : second.height) -= length;
+    (is_wide ? first.width : first.height) = length;
+    (is_wide ? second.corner.x : second.corner.y) += length;
+    (is_wide ? second.width : second.height) -= length;
     return {first, second};
 }
 

@@ -13,7 +13,7 @@ constexpr int rounds_to_begin_with = 40;
 constexpr int rounds_for_step = 2;
 constexpr int rounds_for_team = 12;
 
-/// Walking steps from the leader's tile to the nearest stairs, through doors; as far as a bird flies if there is no way.
+/// Walking steps from the leader's tile to the nearest stairs, through doors; in a straight line if there is no way.
 int steps_to_nearest_stairs(const LevelPlan& plan, const Catalog& catalog) {
     BitGrid ways(plan.terrain.width(), plan.terrain.height());
     for (int y = 0; y < ways.height(); ++y)

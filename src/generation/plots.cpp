@@ -8,7 +8,7 @@ namespace {
 
 constexpr int smallest_side = 3;
 
-int side(Range range, int longest, Rng& rng) {
+int random_side(Range range, int longest, Rng& rng) {
     const int low = std::clamp(range.low, smallest_side, longest);
     return rng.between(low, std::clamp(range.high, low, longest));
 }
@@ -22,8 +22,8 @@ int gap(const Plot& a, const Plot& b) {
 
 Plot random_plot(const FloorRules& rules, Rng& rng) {
     const int widest = longest_room_side(rules.style, rules.width);
-    const int highest = longest_room_side(rules.style, rules.height);
-    Room room{{}, side(rules.room_width, widest, rng), side(rules.room_height, highest, rng)};
+    const int tallest = longest_room_side(rules.style, rules.height);
+    Room room{{}, random_side(rules.room_width, widest, rng), random_side(rules.room_height, tallest, rng)};
     const int across = room.width / 2 + 1;
     const int down = room.height / 2 + 1;
     Plot plot;
@@ -39,10 +39,11 @@ Plot random_plot(const FloorRules& rules, Rng& rng) {
     return plot;
 }
 
-int nearest_gap(const Plot& plot, const std::vector<Plot>& others) {
-    int nearest = 1000;
-    for (const Plot& other : others) nearest = std::min(nearest, gap(plot, other));
-    return nearest;
+/// The smallest gap to one of the others; large if there are none.
+int smallest_gap(const Plot& plot, const std::vector<Plot>& others) {
+    int smallest = 1000;
+    for (const Plot& other : others) smallest = std::min(smallest, gap(plot, other));
+    return smallest;
 }
 
 }  // namespace
@@ -50,15 +51,17 @@ int nearest_gap(const Plot& plot, const std::vector<Plot>& others) {
 std::vector<Plot> place_plots(const FloorRules& rules, Rng& rng, std::vector<Plot> plots) {
     constexpr int tries_per_room = 10;
     constexpr int throws = 2;
-    const auto there = static_cast<int>(plots.size());
+    const auto plots_before = static_cast<int>(plots.size());
     const int wanted = std::max(2, rng.between(rules.rooms.low, std::max(rules.rooms.low, rules.rooms.high)));
-    for (int i = 0; i < wanted * tries_per_room && static_cast<int>(plots.size()) - there < wanted; ++i) {
+    for (int i = 0; i < wanted * tries_per_room && static_cast<int>(plots.size()) - plots_before < wanted; ++i) {
         Plot best;
         int best_gap = 0;
         for (int t = 0; t < throws; ++t) {
             const Plot plot = random_plot(rules, rng);
-            const int free = nearest_gap(plot, plots);
-            if (free > best_gap) best = plot, best_gap = free;
+            const int free = smallest_gap(plot, plots);
+            if (free <= best_gap) continue;
+            best = plot;
+            best_gap = free;
         }
         if (best_gap >= 1) plots.push_back(best);
     }
@@ -76,8 +79,12 @@ std::optional<Plot> vault_plot(const FloorRules& rules, int width, int height, c
     for (int i = 0; i < tries; ++i) {
         const int left = rng.between(2, last_left);
         const int top = rng.between(2, last_top);
-        const Plot plot{left, top, left + across - 1, top + down - 1, {tile_of({left, top}) + Point{1, 1}, width, height}, {}};
-        if (nearest_gap(plot, plots) >= 1) return plot;
+        const Plot plot{.left = left,
+                        .top = top,
+                        .right = left + across - 1,
+                        .bottom = top + down - 1,
+                        .room = {tile_of({left, top}) + Point{1, 1}, width, height}};
+        if (smallest_gap(plot, plots) >= 1) return plot;
     }
     return std::nullopt;
 }
@@ -85,7 +92,7 @@ std::optional<Plot> vault_plot(const FloorRules& rules, int width, int height, c
 Plot plot_around(const Room& room) {
     const int left = (room.corner.x + 1) / 2;
     const int top = (room.corner.y + 1) / 2;
-    return {left, top, left + room.width / 2, top + room.height / 2, room, {}};
+    return {.left = left, .top = top, .right = left + room.width / 2, .bottom = top + room.height / 2, .room = room};
 }
 
 }  // namespace td

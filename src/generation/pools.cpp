@@ -5,12 +5,15 @@
 namespace td {
 namespace {
 
+constexpr int smallest_pool = 3;  ///< tiles
+
+/// One pool, grown tile by tile. `dry`: walkers enter its terrain without harm.
 class Pool {
 public:
     Pool(Ground& ground, const Layout& layout, TerrainId terrain, TerrainId floor, bool dry)
         : m_ground(ground), m_layout(layout), m_terrain(terrain), m_floor(floor), m_dry(dry) {}
 
-    /// Grows a pool from `seed` to at most `size` tiles; a pool of fewer than three tiles is undone. Returns the number of tiles covered.
+    /// Grows a pool from `seed` to at most `size` tiles; a pool smaller than smallest_pool is undone. Returns the number of tiles covered.
     int grow(Point seed, int size, Rng& rng) {
         m_rim = {seed};
         while (!m_rim.empty() && static_cast<int>(m_tiles.size()) < size) {
@@ -20,7 +23,7 @@ public:
             m_rim.pop_back();
             if (may_cover(p)) cover(p);
         }
-        if (m_tiles.size() < 3) undo();
+        if (m_tiles.size() < smallest_pool) undo();
         return static_cast<int>(m_tiles.size());
     }
 
@@ -36,7 +39,10 @@ private:
         for (std::size_t side = 0; side < 8; side += 2) m_rim.push_back(p + neighbour_offsets[side]);
     }
     void undo() {
-        for (const Point p : m_tiles) m_ground.terrain[p] = m_floor, m_ground.dry.set(p);
+        for (const Point p : m_tiles) {
+            m_ground.terrain[p] = m_floor;
+            m_ground.dry.set(p);
+        }
         m_tiles.clear();
     }
 
@@ -81,11 +87,12 @@ void place_pools(Ground& ground, const Layout& layout, const Catalog& catalog, c
     for (const TerrainPatch& patch : patches) {
         const bool dry = is_dry(catalog[patch.terrain]);
         int left = tiles * patch.percent / 100;
-        for (int tries = left; tries > 0 && left >= 3; tries -= 3) {
+        for (int tries = left; tries > 0 && left >= smallest_pool; tries -= smallest_pool) {
             const Room& room = layout.rooms[rng.below(static_cast<std::uint32_t>(layout.rooms.size()))];
             const auto seed = random_tile(room, rng, [&](Point p) { return ground.terrain[p] == catalog.floor; });
             if (!seed) continue;
-            left -= Pool(ground, layout, patch.terrain, catalog.floor, dry).grow(*seed, rng.between(3, std::min(left, largest_pool)), rng);
+            left -= Pool(ground, layout, patch.terrain, catalog.floor, dry)
+                        .grow(*seed, rng.between(smallest_pool, std::min(left, largest_pool)), rng);
         }
     }
 }

@@ -13,7 +13,7 @@ void fill(Grid<Tile>& tiles, Point corner, int width, int height, Tile tile) {
         for (int x = corner.x; x < corner.x + width; ++x) tiles[{x, y}] = tile;
 }
 
-/// The four `width` x `height` rectangles in the corners of the room.
+/// The northwest tiles of the four `width` x `height` rectangles in the corners of the room.
 std::array<Point, 4> corners(const Room& room, int width, int height) {
     const int east = room.corner.x + room.width - width;
     const int south = room.corner.y + room.height - height;
@@ -21,8 +21,8 @@ std::array<Point, 4> corners(const Room& room, int width, int height) {
 }
 
 void round_off(Grid<Tile>& tiles, const Room& room) {
-    const bool wide = std::min(room.width, room.height) >= 7;
-    if (wide) {
+    const bool is_large = std::min(room.width, room.height) >= 7;
+    if (is_large) {
         for (const Point p : corners(room, 2, 1)) fill(tiles, p, 2, 1, Tile::rock);
         for (const Point p : corners(room, 1, 2)) fill(tiles, p, 1, 2, Tile::rock);
     } else {
@@ -44,15 +44,15 @@ void cut_one_corner(Grid<Tile>& tiles, const Room& room, Rng& rng) {
 
 /// Pillars in two symmetric rows along the longer side, never next to a wall.
 void raise_pillars(Grid<Tile>& tiles, const Room& room) {
-    const bool lying = room.width >= room.height;
-    const int length = lying ? room.width : room.height;
-    const int breadth = lying ? room.height : room.width;
+    const bool is_wide = room.width >= room.height;
+    const int length = is_wide ? room.width : room.height;
+    const int breadth = is_wide ? room.height : room.width;
     const int inset = breadth >= 7 ? 2 : 1;
     for (int along = inset; 2 * along < length; along += 3)
         for (const int a : {along, length - 1 - along})
             for (const int b : {inset, breadth - 1 - inset}) {
                 const bool too_near = 2 * along > length - 3 && 2 * along != length - 1;
-                if (!too_near) tiles[room.corner + (lying ? Point{a, b} : Point{b, a})] = Tile::rock;
+                if (!too_near) tiles[room.corner + (is_wide ? Point{a, b} : Point{b, a})] = Tile::rock;
             }
 }
 

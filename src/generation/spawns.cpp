@@ -22,7 +22,8 @@ std::vector<TeamMember> split_into_single_members(const std::vector<TeamMember>&
     for (const TeamMember& member : members) {
         const Range range = member.count;
         const int count = range.low < range.high ? rng.between(range.low, range.high) : range.low;
-        for (int i = 0; i < count; ++i) each.push_back({member.species, member.tactic, i == 0 ? member.name : std::string{}});
+        for (int i = 0; i < count; ++i)
+            each.push_back({.species = member.species, .tactic = member.tactic, .name = i == 0 ? member.name : std::string{}});
     }
     return each;
 }

@@ -10,6 +10,7 @@
 namespace td {
 namespace {
 
+/// Goes through the checks in order; the earlier ones note what the later ones need.
 class PlanInspection {
 public:
     PlanInspection(const LevelPlan& plan, const FloorRules& rules, const Catalog& catalog)
@@ -47,6 +48,7 @@ public:
 
 private:
     bool is_wall(Point p) const { return m_plan.terrain[p] == m_catalog.wall; }
+    /// False if something has claimed the tile already, or it lies off the map.
     bool claim(Point p) {
         if (!m_used.contains(p) || m_used.test(p)) return false;
         m_used.set(p);
@@ -72,11 +74,11 @@ private:
         return (north_south && walls_beside) || (east_west && walls_ahead);
     }
 
-    /// Walkers go around features that block, so their tiles need not be reachable.
+    /// Walkers go around features that block, so their tiles are not dry from now on: they need not be reachable.
     bool features_stand_well() {
         return std::all_of(m_plan.features.begin(), m_plan.features.end(), [this](const FeaturePlacement& placed) {
-            const bool well = claim_dry(placed.at);
-            if (!well || !bars_way(m_catalog[placed.feature])) return well;
+            const bool stands_well = claim_dry(placed.at);
+            if (!stands_well || !bars_way(m_catalog[placed.feature])) return stands_well;
             m_dry.set(placed.at, false);
             m_ways.set(placed.at, placed.is_gate);
             return true;
@@ -147,8 +149,8 @@ private:
     const FloorRules& m_rules;
     const Catalog& m_catalog;
     BitGrid m_dry;
-    BitGrid m_ways;  ///< where walkers come, over ground that is not dry too
-    BitGrid m_used;
+    BitGrid m_ways;  ///< tiles that walkers can cross, whether dry or not, and gates
+    BitGrid m_used;  ///< tiles that something has claimed
 };
 
 }  // namespace

@@ -13,6 +13,7 @@ std::optional<std::size_t> draw_row(const std::vector<VaultSpawn>& rows, const s
     return draw_by_weight(rows, rng, [&](std::size_t i) { return drawn[i] < rows[i].at_most ? rows[i].weight : 0; });
 }
 
+/// Places what is drawn in one vault. Its creatures of a side form one team.
 class Contents {
 public:
     Contents(const Catalog& catalog, Ground& ground, Rng& rng, LevelPlan& plan)
@@ -49,8 +50,8 @@ private:
     Ground& m_ground;
     Rng& m_rng;
     LevelPlan& m_plan;
-    TeamPlacement m_foes{SpawnList::vault_foes, 0, {}, {}, {}};
-    TeamPlacement m_neutrals{SpawnList::vault_neutrals, 0, {}, {}, {}};
+    TeamPlacement m_foes{.list = SpawnList::vault_foes};
+    TeamPlacement m_neutrals{.list = SpawnList::vault_neutrals};
 };
 
 }  // namespace
@@ -69,7 +70,7 @@ std::vector<VaultId> draw_vaults(const FloorRules& rules, Rng& rng) {
 }
 
 PlacedVault flipped_vault(const Catalog& catalog, VaultId vault, Rng& rng) {
-    PlacedVault placed{vault, {}, false, false};
+    PlacedVault placed{.vault = vault};
     if (!catalog[vault].mirrored) return placed;
     placed.left_to_right = rng.chance(50);
     placed.upside_down = rng.chance(50);
@@ -107,9 +108,11 @@ void carve_vault(const Catalog& catalog, const PlacedVault& placed, Layout& layo
             const VaultTile::Kind kind = vault_tile_at(catalog, placed, p).kind;
             const bool on_edge = x == 0 || y == 0 || x == vault.width - 1 || y == vault.height - 1;
             const bool is_door = kind == VaultTile::Kind::door;
-            const bool hung = is_door && (doors_at_once || !on_edge);
-            layout.tiles[p] = kind == VaultTile::Kind::rock || (is_door && !hung) ? Tile::rock : hung ? Tile::door : Tile::vault;
-            if (hung) layout.doors.push_back(p);
+            const bool has_door = is_door && (doors_at_once || !on_edge);
+            Tile& tile = layout.tiles[p];
+            tile = Tile::vault;
+            if (kind == VaultTile::Kind::rock || is_door) tile = has_door ? Tile::door : Tile::rock;
+            if (has_door) layout.doors.push_back(p);
         }
     layout.vaults.push_back(placed);
 }

@@ -15,7 +15,7 @@ namespace td {
 namespace {
 
 /// Sets the tiles and targets that the entry's command would reach.
-void note_reach(const Game& game, ActionList::Entry& entry) {
+void set_reach(const Game& game, ActionList::Entry& entry) {
     entry.tiles.clear();
     entry.targets.clear();
     for (const EffectPreview& preview : effect_previews_of(game, entry.command)) {
@@ -25,10 +25,11 @@ void note_reach(const Game& game, ActionList::Entry& entry) {
     }
 }
 
+/// A sentence if the entry reaches none of its targets any more; else empty.
 std::string lost_target(const Game& game, const ActionList::Entry& entry) {
     if (entry.targets.empty()) return {};
     ActionList::Entry now = entry;
-    note_reach(game, now);
+    set_reach(game, now);
     const bool is_reached = std::any_of(entry.targets.begin(), entry.targets.end(), [&](EntityId target) {
         return std::find(now.targets.begin(), now.targets.end(), target) != now.targets.end();
     });
@@ -123,7 +124,7 @@ std::vector<ActionList::Entry> rehearsed_entries(const Game& game, const ActionL
     CommandList before{list.who(), {}};
     for (ActionList::Entry& entry : entries) {
         const Game then(rehearse_list(game.state(), before).then);
-        if (then.awaiting() == list.who()) note_reach(then, entry);
+        if (then.awaiting() == list.who()) set_reach(then, entry);
         before.commands.push_back(entry.command);
     }
     const std::vector<ListedAction> actions = rehearse_list(game.state(), before).actions;

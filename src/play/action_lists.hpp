@@ -25,7 +25,7 @@ public:
     void close();
     void drop(EntityId who);
     void clear();
-    /// The list of a creature, to be changed. Null: it has none.
+    /// The list of a creature, to be changed: the call counts as a change. Null: it has none.
     ActionList* edit(EntityId who);
     ActionList* edit_open() { return edit(m_open); }
     /// Drops the lists of creatures that the player no longer controls, and all lists on a new floor.

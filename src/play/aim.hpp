@@ -56,6 +56,7 @@ private:
     };
     /// The draft with this aim.
     Command command_with(const Choice& aim) const;
+    /// Sets area, audience, and what is to be chosen, by what the draft uses.
     void choose_kind();
     bool is_refused(const Command& command) const;
     bool is_within_reach(Point tile) const;
@@ -71,7 +72,7 @@ private:
     std::size_t non_foes_harmed(const Choice& aim) const;
     /// Orders the targets, lowest first.
     struct Rank {
-        int fitness = 3;  ///< of the best target reached: 0 intended, 1 neutral, 2 unwanted, 3 no target
+        int fitness = 3;  ///< of the best target reached: -1 to be revived, 0 intended, 1 neutral, 2 unwanted, 3 no target
         int harmed = 0;   ///< number of harmed creatures that are not foes
         int health = 0;   ///< percent that the target has left, if it would be healed: the most wounded comes first
         int distance = 0;

@@ -33,8 +33,9 @@ AutoCommands::Next AutoCommands::next(const continuation::Any& going, bool slow_
     if (is_action) return next_of_action();
     Next next = next_of(going);
     const Command* const command = std::get_if<Command>(&next);
-    const bool is_explored = command != nullptr && std::holds_alternative<continuation::Exploring>(going);
-    if (is_explored && !warning_before(m_session, *command, slow_step_agreed).empty()) return AutoStop{};
+    // A step with a warning is not taken automatically: the warning is asked when a key asks for the step.
+    const bool is_exploring_step = command != nullptr && std::holds_alternative<continuation::Exploring>(going);
+    if (is_exploring_step && !warning_before(m_session, *command, slow_step_agreed).empty()) return AutoStop{};
     return next;
 }
 
@@ -49,7 +50,7 @@ AutoCommands::Next AutoCommands::next_of_list() {
 }
 
 AutoStop AutoCommands::list_stop() const {
-    return {say(catalog(), {"list_stops", "why", "confirm"}, m_list.stop_reason(), key(Control::confirm)), true};
+    return {.why = say(catalog(), {"list_stops", "why", "confirm"}, m_list.stop_reason(), key(Control::confirm)), .drops_keys = true};
 }
 
 AutoCommands::Next AutoCommands::next_of(const continuation::Any& going) {
@@ -73,9 +74,11 @@ AutoStop AutoCommands::stop_of(const tactics::AutoexploreStep& exploring) const 
     const std::string again = key(Control::explore);
     switch (exploring.stop) {
         case Stop::foe_awake: return {say(catalog(), {"explore_foes", "who"}, foe)};
-        case Stop::foe_idle: return {say(catalog(), {"explore_foe_idles", "who", "explore"}, foe, again), false, true};
-        case Stop::sleeper_near: return {say(catalog(), {"explore_sleeper_near", "who", "explore"}, foe, again), false, true};
-        case Stop::sleeper_between: return {say(catalog(), {"explore_sleeper_between", "who", "explore"}, foe, again), false, true};
+        case Stop::foe_idle: return {.why = say(catalog(), {"explore_foe_idles", "who", "explore"}, foe, again), .is_for_sleepers = true};
+        case Stop::sleeper_near:
+            return {.why = say(catalog(), {"explore_sleeper_near", "who", "explore"}, foe, again), .is_for_sleepers = true};
+        case Stop::sleeper_between:
+            return {.why = say(catalog(), {"explore_sleeper_between", "who", "explore"}, foe, again), .is_for_sleepers = true};
         case Stop::all_known: break;
     }
     return {game().known().stairs() ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs))
@@ -104,7 +107,7 @@ std::optional<AutoStop> AutoCommands::after_command(const Step& step, const cont
     if (ends_journey) interrupt();
     for (const EntityId foe : foes_seen(game()))
         if (std::find(m_foes_before.begin(), m_foes_before.end(), foe) == m_foes_before.end())
-            return AutoStop{say(catalog(), {"interrupted_by_foe", "who"}, m_session.name_of(foe)), true};
+            return AutoStop{.why = say(catalog(), {"interrupted_by_foe", "who"}, m_session.name_of(foe)), .drops_keys = true};
     const bool ends = step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over;
     if (ends || ends_journey) return AutoStop{};
     if (std::holds_alternative<continuation::Exploring>(going) && game().known().all_stairs().size() > m_stairs_before)

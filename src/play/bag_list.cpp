@@ -31,7 +31,7 @@ std::string price_of(const Command& command, const Game& game) {
 }
 
 void add_action(std::vector<BagAction>& actions, std::string name, const Command& command, const Game& game) {
-    actions.push_back({std::move(name), command, false, why_not(command, game), price_of(command, game)});
+    actions.push_back({.name = std::move(name), .command = command, .refused = why_not(command, game), .price = price_of(command, game)});
 }
 
 bool needs_aim(const Area& area) { return aims_at_tile(area.shape) || aims_in_direction(area.shape); }
@@ -42,7 +42,11 @@ void add_use(std::vector<BagAction>& actions, const BagRow& row, const Game& gam
     const Command command = commands::UseItem{row.slot};
     const bool aimed = needs_aim(item.use_area);
     // Before aiming, it is unknown whether the command will be refused.
-    actions.push_back({say(game.catalog(), "bag_use"), command, aimed, aimed ? "" : why_not(command, game), price_of(command, game)});
+    actions.push_back({.name = say(game.catalog(), "bag_use"),
+                       .command = command,
+                       .needs_aim_first = aimed,
+                       .refused = aimed ? "" : why_not(command, game),
+                       .price = price_of(command, game)});
 }
 
 void add_giving(std::vector<BagAction>& actions, const BagRow& row, const Game& game) {
@@ -105,17 +109,17 @@ void add_own_rows(std::vector<BagRow>& rows, const Game& game) {
     int place = 0;
     each_part({world, game.catalog()}, game.awaiting(), [&](const AttachedPart& attached, const Part&) {
         const ItemId other = overriding_propulsion({world, game.catalog()}, game.awaiting(), attached);
-        rows.push_back({{attached.item, 1}, 0, {}, place++, attached.on, false, other});
+        rows.push_back({.stack = {attached.item, 1}, .part = place++, .switched_on = attached.on, .idle_beside = other});
     });
     const std::optional<Point> at = world.position(game.awaiting());
     if (const EntityId loot = at ? world.first_at<Loot>(*at) : EntityId{})
-        rows.push_back({world.get<Loot>(loot).stack, 0, {}, std::nullopt, true, true, {}});
+        rows.push_back({.stack = world.get<Loot>(loot).stack, .underfoot = true});
 }
 
 /// "Used: heals 12".
-void add_effects(std::vector<std::string>& lines, PhraseWith<1> told, const std::vector<Effect>& effects, const Game& game) {
+void add_effects(std::vector<std::string>& lines, PhraseWith<1> sentence, const std::vector<Effect>& effects, const Game& game) {
     for (const std::string& effect : describe_effects(effects, game.catalog(), span_words(game)))
-        lines.push_back(say(game.catalog(), told, effect));
+        lines.push_back(say(game.catalog(), sentence, effect));
 }
 
 }  // namespace
@@ -125,13 +129,13 @@ std::vector<BagRow> rows_of_bag(const Game& game) {
     const World& world = game.world();
     if (game.awaiting()) add_own_rows(rows, game);
     const auto& stacks = world.bag(game.player_team()).stacks;
-    for (std::size_t i = 0; i < stacks.size(); ++i) rows.push_back({stacks[i], static_cast<int>(i), {}, std::nullopt, true, false, {}});
+    for (std::size_t i = 0; i < stacks.size(); ++i) rows.push_back({.stack = stacks[i], .slot = static_cast<int>(i)});
     const Team& team = world.roster()[game.player_team()];
     std::vector<EntityId> holders = team.members;
     holders.insert(holders.end(), team.guests.begin(), team.guests.end());
     for (const EntityId who : holders)
         if (const HeldItem* holding = world.find<HeldItem>(who))
-            rows.push_back({holding->stack, held_item, who, std::nullopt, true, false, {}});
+            rows.push_back({.stack = holding->stack, .slot = held_item, .holder = who});
     return rows;
 }
 
@@ -149,7 +153,8 @@ std::vector<BagAction> actions_for(const BagRow& row, const Game& game) {
     add_attaching(actions, row, game);
     add_use(actions, row, game);
     const Command thrown = commands::ThrowItem{row.slot};
-    actions.push_back({say(game.catalog(), "bag_throw"), thrown, true, "", price_of(thrown, game)});
+    actions.push_back(
+        {.name = say(game.catalog(), "bag_throw"), .command = thrown, .needs_aim_first = true, .price = price_of(thrown, game)});
     add_giving(actions, row, game);
     const Command drop = commands::DropItem{row.slot};
     add_action(actions, say(game.catalog(), "bag_put_down"), drop, game);

@@ -48,15 +48,16 @@ private:
     void begin_round(const Game& game);
     void end_round(const Game& game);
     void add_act(const Game& game, const TurnBegan& turn);
-    void add_act_of(const Game& game, EntityId who, Namer name_of);
-    void note_loss(const Game& game, EntityId who, const std::string& cause, const std::string& reason, Namer name_of);
-    void note_win(const Game& game, const RunEnded& ended);
-    void note_death(const Game& game, const Died& died, Namer name_of);
+    void add_unknown_act_of(const Game& game, EntityId who, Namer name_of);
+    void weigh_loss(const Game& game, EntityId who, const std::string& cause, const std::string& reason, Namer name_of);
+    void weigh_win(const Game& game, const RunEnded& ended);
+    void weigh_death(const Game& game, const Died& died, Namer name_of);
     void keep(Weighed round);
+    /// Makes `text` what the current round is about, unless something in it weighs as much. `bad`: for the player's side.
     void weigh(int weight, bool bad, std::string text, std::string reason = {});
 
     DeathReason m_reason;
-    std::optional<TurnBegan> m_unknown;  ///< the turn of now, if the player does not know whose it is
+    std::optional<TurnBegan> m_unknown;  ///< the current turn, if the player does not know whose it is
     std::vector<Weighed> m_best;         ///< of the rounds that are over, heaviest first
     Weighed m_round;                     ///< the current one; an empty text: nothing worth telling so far
     int m_lost = 0;                      ///< health that the player's side has lost in it

@@ -31,7 +31,8 @@ std::string put_into_list(Session& session, const Command& command) {
     if (const std::optional<Refusal> refusal = session.refusal_of(command))
         return describe(*refusal, next_game.awaiting(), next_game.view());
     // The caller has already asked about the warning.
-    const std::string agreed = warning_for(next_game, command, false);
+    constexpr bool slow_step_agreed = false;
+    const std::string agreed = warning_for(next_game, command, slow_step_agreed);
     session.lists().edit_open()->put(command, agreed);
     return {};
 }
@@ -167,9 +168,9 @@ std::string ListFilling::confirm() {
     m_session.shown_list();  // refreshes the expectations
     ActionList& list = *lists().edit_open();
     // It stopped at an impossible action: continuing with the rest skips that action.
-    const bool leaves_out = list.state() == ActionList::State::stopped && game().awaiting() == list.who() &&
-                            game().would_refuse(list.entries().front().command);
-    if (leaves_out) {
+    const bool skips_first = list.state() == ActionList::State::stopped && game().awaiting() == list.who() &&
+                             game().would_refuse(list.entries().front().command);
+    if (skips_first) {
         list.choose(0);
         list.remove_entry();
         if (list.entries().empty()) return leave();

@@ -49,15 +49,16 @@ private:
         }));
     }
 
+    /// `in_force`: for how many of the addressed creatures the order is in force.
     void add(CompanionOrder order, EntityId foe, std::string name, int in_force) {
-        const bool is_on = in_force == static_cast<int>(m_addressed.size());
+        const bool is_for_all = in_force == static_cast<int>(m_addressed.size());
         const std::optional<Point> at = foe ? m_game.world().position(foe) : std::nullopt;
         OrderRow row{.name = std::move(name), .description = describe_order(order, catalog()), .is_on = in_force > 0};
-        if (is_on)
+        if (is_for_all)
             row.state = say(catalog(), "order_in_force");
         else if (in_force > 0)
             row.state = say(catalog(), {"order_in_force_for", "count", "of"}, in_force, static_cast<int>(m_addressed.size()));
-        row.command = commands::GiveOrder{m_receiver, order, !is_on, at.value_or(Point{})};
+        row.command = commands::GiveOrder{m_receiver, order, !is_for_all, at.value_or(Point{})};
         row.foe = foe;
         m_rows.push_back(std::move(row));
     }
@@ -78,7 +79,7 @@ private:
             if (!at || m_game.steers(who)) continue;
             Game then = m_game;
             then.watch(nullptr);
-            then.step(commands::GiveOrder{who, CompanionOrder::focus, true, *at});
+            then.step(commands::GiveOrder{.target = who, .order = CompanionOrder::focus, .on = true, .at = *at});
             const CompanionOrders* const orders = then.world().find<CompanionOrders>(who);
             const bool is_told = orders != nullptr && orders->focus == foe;
             const std::string why = is_told ? why_focus_is_idle(then.state(), who, m_session.known()) : std::string();
@@ -102,7 +103,7 @@ private:
             if (!orders || !orders->has(CompanionOrder::focus) || !m_game.world().roster().is_here(orders->focus)) continue;
             if (std::find(m_foes.begin(), m_foes.end(), orders->focus) != m_foes.end()) continue;
             add_focus(orders->focus);
-            m_rows.back().command = commands::GiveOrder{m_receiver, CompanionOrder::focus, false, {}};
+            m_rows.back().command = commands::GiveOrder{.target = m_receiver, .order = CompanionOrder::focus, .on = false};
         }
     }
 

@@ -46,11 +46,11 @@ bool ProgressGuard::may_continue(const Game& game) {
     const bool better = improve(measure(game));
     if (better) m_visited.clear();
     const std::optional<Point> at = game.world().position(game.awaiting());
-    const bool elsewhere = at && m_visited.insert({at->x, at->y}).second;
+    const bool is_new_tile = at && m_visited.insert({at->x, at->y}).second;
     const OngoingAction* const ongoing = at ? game.world().find<OngoingAction>(game.awaiting()) : nullptr;
     const int turns_done = ongoing ? ongoing->done : 0;
     const bool continued = turns_done > std::exchange(m_turns_done, turns_done);
-    if (better || elsewhere)
+    if (better || is_new_tile)
         m_idle = 0;
     else if (!continued)
         ++m_idle;

@@ -33,6 +33,7 @@ private:
         int ailing = 0;    ///< remaining rounds or turns of harmful statuses of the player's side
     };
     static Best measure(const Game& game);
+    /// True if a value is better than before, or the floor is another; keeps the best of each.
     bool improve(const Best& now);
 
     Best m_best;

@@ -20,7 +20,7 @@ std::string how_to_aim(const Aim& aim, const KeySettings& keys, const Catalog& w
 }
 
 /// True if it might be done with another aim.
-bool hangs_on_aim(Refusal::Reason why) {
+bool depends_on_aim(Refusal::Reason why) {
     using Reason = Refusal::Reason;
     switch (why) {
         case Reason::wall:
@@ -45,7 +45,7 @@ std::string prompt_of_aim(Session& session, const Aim& aim, const KeySettings& k
     const Catalog& words = next_game.catalog();
     const std::optional<Refusal> refusal = session.refusal_of(aim.command());
     std::string text = refusal ? describe(*refusal, next_game.awaiting(), {next_game.world(), words}) : how_to_aim(aim, keys, words);
-    if (refusal && hangs_on_aim(refusal->reason)) text = prompt_of_refused_aim(text, keys, words);
+    if (refusal && depends_on_aim(refusal->reason)) text = prompt_of_refused_aim(text, keys, words);
     const std::string name = name_of_aimed(next_game, aim.command());
     return name.empty() ? text : say(words, {"named", "name", "what"}, name, text);
 }

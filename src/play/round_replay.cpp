@@ -8,7 +8,7 @@ namespace {
 
 /// The recording starts in the middle of the loop, or where a command is awaited.
 Step first_step(const RoundRecording& recording) {
-    return {recording.is_begun ? Step::Kind::needs_command : Step::Kind::turn_taken, {}, {}};
+    return {.kind = recording.is_begun ? Step::Kind::needs_command : Step::Kind::turn_taken};
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ void Session::begin() {
     m_thoughts.begin(std::exchange(m_recalled, {}));
     while (plays_on(play_step())) publish_events();
     publish_events();
-    m_history.command_ends(false);
+    constexpr bool refused = true;
+    m_history.command_ends(!refused);
     m_told_by_begin = m_message_log.entries().size();
     m_first_floor = m_game->depth();
 }
@@ -61,10 +62,11 @@ Step Session::carry_out(const Command& command) {
     Step step = play_step(command);
     publish_events(step.kind == Step::Kind::refused);
     m_last_refusal.reset();
+    constexpr bool refused = true;
     if (step.kind == Step::Kind::refused) {
         // A refused step may have revealed something hidden.
         if (m_game->world().scenery_version() != scenery) ++m_revision;
-        m_history.command_ends(true);
+        m_history.command_ends(refused);
         m_last_refusal = step.refusal;
         ++m_refusals;
         return step;
@@ -76,7 +78,7 @@ Step Session::carry_out(const Command& command) {
         next = play_step();
     }
     publish_events();
-    m_history.command_ends(false);
+    m_history.command_ends(!refused);
     if (step.kind != Step::Kind::done_out_of_turn) step = next;
     ++m_revision;
     m_lists.follow(*m_game);
@@ -89,7 +91,7 @@ Step Session::carry_out(const Command& command) {
 
 Step Session::play_step(const std::optional<Command>& command) {
     const Step step = m_game->step(command, nullptr, &m_thoughts);
-    // A run is gone on with from the beginning of its floor.
+    // A saved run goes on from the beginning of its last floor, so earlier thoughts are not needed.
     if (step.kind == Step::Kind::floor_over) m_thoughts.begin();
     return step;
 }
@@ -245,7 +247,7 @@ void Session::note(std::string text) { m_message_log.tell(Line{std::move(text)},
 void Session::publish_events(bool refused) {
     const World& world = m_game->world();
     bool goals_changed = false;
-    bool may_reveal = m_revision == 0;  // a creature that was not known
+    bool may_reveal = m_revision == 0;  // true if a creature that was not known may be known now
     const Seen seen = [this](Point p) { return m_game->sight().sees(p); };
     for (const Event& event : m_game->take_events()) {
         if (const auto* began = std::get_if<RoundBegan>(&event)) {

@@ -13,6 +13,7 @@ namespace {
 using RowKind = TacticRow::Kind;
 
 constexpr int percent_step = 5;
+constexpr int least_candidates = 2, most_candidates = 20;  ///< as content/tables/tactic.cpp has them
 
 /// For a percentage, the next multiple of the step in that direction, else the next number.
 int stepped(int now, int by, int least, int most) {
@@ -78,14 +79,14 @@ std::vector<TacticRow> TacticEdit::rows() const {
 }
 
 void TacticEdit::add_rows_of(int plan, std::vector<TacticRow>& rows) const {
-    const Plan& its = m_tactic.plans[static_cast<std::size_t>(plan)];
-    const PlanTraits& traits = traits_of(its.kind);
+    const Plan& edited = m_tactic.plans[static_cast<std::size_t>(plan)];
+    const PlanTraits& traits = traits_of(edited.kind);
     rows.push_back({RowKind::what, plan});
     if (!traits.amount.empty()) rows.push_back({RowKind::amount, plan});
     if (traits.names_skill) rows.push_back({RowKind::skill, plan});
     if (traits.may_be_bold) rows.push_back({RowKind::boldly, plan});
     for (const bool unless : {false, true}) {
-        const PlanCondition given = (unless ? its.unless : its.only_if).value_or(PlanCondition{});
+        const PlanCondition given = (unless ? edited.unless : edited.only_if).value_or(PlanCondition{});
         for (const ConditionTraits& condition : condition_traits)
             if (condition.is_given(given)) rows.push_back({RowKind::condition, plan, unless, &condition});
         if (!further_conditions(plan, unless).empty()) rows.push_back({RowKind::add_condition, plan, unless});
@@ -97,7 +98,10 @@ void TacticEdit::set_kind(Plan& plan, Plan::Kind kind) const {
     plan.kind = kind;
     plan.amount = traits.usual;
     plan.boldly = plan.boldly && traits.may_be_bold;
-    plan.skill = !traits.names_skill ? SkillId{} : plan.skill ? plan.skill : m_offer.skills.front();
+    if (!traits.names_skill)
+        plan.skill = {};
+    else if (!plan.skill)
+        plan.skill = m_offer.skills.front();
 }
 
 void TacticEdit::add_plan(int behind, Plan::Kind kind) {
@@ -131,22 +135,22 @@ void TacticEdit::remove(const TacticRow& row) {
 }
 
 std::optional<PlanCondition>& TacticEdit::conditions(int plan, bool unless) {
-    Plan& its = m_tactic.plans[static_cast<std::size_t>(plan)];
-    return unless ? its.unless : its.only_if;
+    Plan& edited = m_tactic.plans[static_cast<std::size_t>(plan)];
+    return unless ? edited.unless : edited.only_if;
 }
 
 const PlanCondition& TacticEdit::condition_of(const TacticRow& row) const {
-    const Plan& its = m_tactic.plans[static_cast<std::size_t>(row.plan)];
-    return *(row.unless ? its.unless : its.only_if);
+    const Plan& edited = m_tactic.plans[static_cast<std::size_t>(row.plan)];
+    return *(row.unless ? edited.unless : edited.only_if);
 }
 
 std::vector<const ConditionTraits*> TacticEdit::further_conditions(int plan, bool unless) const {
-    const Plan& its = m_tactic.plans[static_cast<std::size_t>(plan)];
-    const PlanCondition given = (unless ? its.unless : its.only_if).value_or(PlanCondition{});
+    const Plan& edited = m_tactic.plans[static_cast<std::size_t>(plan)];
+    const PlanCondition given = (unless ? edited.unless : edited.only_if).value_or(PlanCondition{});
     std::vector<const ConditionTraits*> further;
     for (const ConditionTraits& traits : condition_traits) {
-        const bool has_no_ids = std::holds_alternative<StatusId PlanCondition::*>(traits.member) && m_offer.statuses.empty();
-        if (!traits.is_given(given) && !has_no_ids) further.push_back(&traits);
+        const bool lacks_choices = std::holds_alternative<StatusId PlanCondition::*>(traits.member) && m_offer.statuses.empty();
+        if (!traits.is_given(given) && !lacks_choices) further.push_back(&traits);
     }
     return further;
 }
@@ -162,8 +166,8 @@ void TacticEdit::add_condition(int plan, bool unless, const ConditionTraits& tra
 }
 
 std::optional<TacticEdit::Number> TacticEdit::number_of(const TacticRow& row) {
-    if (row.kind == RowKind::look_ahead) return Number{&m_tactic.look_ahead, 0, 2};
-    if (row.kind == RowKind::candidates) return Number{&m_tactic.candidates, 2, 20};
+    if (row.kind == RowKind::look_ahead) return Number{&m_tactic.look_ahead, 0, most_look_ahead};
+    if (row.kind == RowKind::candidates) return Number{&m_tactic.candidates, least_candidates, most_candidates};
     if (row.kind == RowKind::amount) {
         Plan& plan = plan_of(row);
         return Number{&plan.amount, traits_of(plan.kind).least, traits_of(plan.kind).most};

@@ -84,7 +84,8 @@ public:
     /// The conditions that the plan's `if` (or `unless`) does not have yet, in the order of condition_traits. Conditions about a status
     /// only if the offer has statuses.
     std::vector<const ConditionTraits*> further_conditions(int plan, bool unless) const;
-    /// Adds the condition with its first value: 50 for a percentage, true, or the first id offered.
+    /// Adds the condition with its first value: 50 for a percentage, 3 for other numbers if their bounds allow it, true, or the first id
+    /// offered.
     void add_condition(int plan, bool unless, const ConditionTraits& traits);
 
     // --- values ---

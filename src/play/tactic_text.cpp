@@ -125,7 +125,8 @@ std::vector<ChoiceText> condition_choices(const TacticEdit& edit, const std::vec
     for (const ConditionTraits* const traits : conditions) {
         TacticEdit tried(Tactic{}, edit.offer());
         tried.add_plan(-1, Plan::Kind::hold);
-        tried.add_condition(0, false, *traits);
+        constexpr bool unless = false;
+        tried.add_condition(0, unless, *traits);
         choices.push_back({describe_condition(*traits, *tried.tactic().plans.front().only_if, catalog), about(traits->doc, catalog)});
     }
     return choices;

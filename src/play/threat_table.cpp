@@ -12,8 +12,8 @@ namespace td {
 
 namespace {
 
-/// A foe that answers the step strikes at once, and perhaps again in its turn.
-void add(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threat>& answers) {
+/// Adds the blows of foes that answer a step: such a foe strikes at once, and perhaps again in its turn.
+void add_answers(std::vector<tactics::Threat>& threats, const std::vector<tactics::Threat>& answers) {
     for (const tactics::Threat& answer : answers) {
         const auto same = std::find_if(threats.begin(), threats.end(), [&](const tactics::Threat& each) { return each.foe == answer.foe; });
         if (same == threats.end())
@@ -147,7 +147,7 @@ private:
     static void add_begun(std::vector<tactics::Threat>& threats, const tactics::OngoingBlow& blow) {
         const auto same = std::find_if(threats.begin(), threats.end(), [&](const tactics::Threat& each) { return each.foe == blow.foe; });
         if (same == threats.end())
-            threats.push_back({blow.foe, *blow.when, blow.most, blow.most, 1});
+            threats.push_back({.foe = blow.foe, .when = *blow.when, .harm = blow.most, .most = blow.most});
         else
             same->most = std::max(same->most, blow.most);
     }
@@ -184,10 +184,11 @@ std::vector<TileThreats> threats_around(const Game& game) {
     const TurnsThatCount turns(game.state());
     const Dangers staying(context, who, foes, ActionClass::wait, turns), going(context, who, foes, ActionClass::move, turns);
     const auto turns_until_later = [&](ActionClass chosen) {
-        return turns.of(tactics::turns_ahead(context, who, chosen, ActionClass::wait), chosen, 2);
+        constexpr int own_turns = 2;
+        return turns.of(tactics::turns_ahead(context, who, chosen, ActionClass::wait), chosen, own_turns);
     };
-    const tactics::ThreatMap staying_on(context, who, foes, turns_until_later(ActionClass::wait));
-    const tactics::ThreatMap staying_there(context, who, foes, turns_until_later(ActionClass::move));
+    const tactics::ThreatMap later_if_staying(context, who, foes, turns_until_later(ActionClass::wait));
+    const tactics::ThreatMap later_if_going(context, who, foes, turns_until_later(ActionClass::move));
     for (int y = own->y - threat_range; y <= own->y + threat_range; ++y)
         for (int x = own->x - threat_range; x <= own->x + threat_range; ++x) {
             const Point p{x, y};
@@ -195,10 +196,11 @@ std::vector<TileThreats> threats_around(const Game& game) {
             const bool is_foe = there && are_hostile(game.world(), who, there);
             if (!game.known().sees(p) || is_foe || !is_passable_by_doors(game.view(), mobility_of(game.view(), who), who, p)) continue;
             TileThreats& tile = tiles.emplace_back(TileThreats{p, p == *own ? staying.at(p) : going.at(p)});
-            if (p != *own) add(tile.threats, tactics::answers_at(context, who, foes, p, game.now()));
+            if (p != *own) add_answers(tile.threats, tactics::answers_at(context, who, foes, p, game.now()));
             tactics::absorb(tile.threats, absorbs_left(context, who, p != *own));
             if (tile.threats.empty() && chebyshev(p, *own) <= later_range)
-                tile.struck_later = p == *own ? staying_on.any_at(p) || staying.later_at(p) : staying_there.any_at(p) || going.later_at(p);
+                tile.struck_later =
+                    p == *own ? later_if_staying.any_at(p) || staying.later_at(p) : later_if_going.any_at(p) || going.later_at(p);
         }
     return tiles;
 }

@@ -74,6 +74,8 @@ std::vector<Command> attacks_on_foes(Session& session) {
     return attacks;
 }
 
+namespace {
+
 /// Why no ranged weapon of `who` fires, if it has some and can pay for none of them.
 std::optional<Refusal> why_guns_are_silent(const WorldView& view, EntityId who) {
     std::optional<Refusal> why;
@@ -84,6 +86,8 @@ std::optional<Refusal> why_guns_are_silent(const WorldView& view, EntityId who) 
     }
     return why;
 }
+
+}  // namespace
 
 std::string why_no_attack(Session& session) {
     const Game& game = session.next_game();

@@ -21,7 +21,7 @@ std::vector<Point> tiles_of_shots(Session& session, Direction direction);
 
 /// Plain attacks that would strike a foe: only the one ahead, if that would; else one for each such direction.
 std::vector<Command> attacks_on_foes(Session& session);
-/// A sentence on why attacks_on_foes() is empty, and what would help.
+/// A sentence on why attacks_on_foes() is empty, and what would help. Precondition: a creature on the floor is awaited.
 std::string why_no_attack(Session& session);
 
 /// The command of the pick-up key: takes the item underfoot, else lays down a carried ally, else carries a fallen ally in reach.

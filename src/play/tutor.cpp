@@ -16,7 +16,8 @@ namespace {
 
 bool has(const std::vector<std::string>& ids, const std::string& id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
 
-int companions_of(const Game& game) {
+/// The party's members and guests on the floor, without the leader.
+int count_companions(const Game& game) {
     int living = 0;
     for (const EntityId member : game.world().roster()[game.player_team()].everyone())
         living += game.world().roster().is_here(member) ? 1 : 0;
@@ -34,7 +35,8 @@ std::vector<EntityId> awake_foes(const Session& session) {
     return foes;
 }
 
-/// The creatures that a hint with that target may be about: foes as above, or by their next turn; or the party's members and guests here.
+/// The creatures that a hint with that target may be about: awake foes in sight, nearest first or by their next turn; or the party's
+/// members and guests on the floor.
 std::vector<EntityId> those_to_point_at(Session& session, Hint::Target target) {
     if (target == Hint::Target::friends) {
         std::vector<EntityId> friends;
@@ -91,11 +93,11 @@ bool applies(const Hint& hint, const Game& game) {
     const bool is_meant =
         wanted.empty() ? !game.dungeon().lesson : std::find(wanted.begin(), wanted.end(), game.settings().dungeon) != wanted.end();
     if (!is_meant) return false;
-    return game.now().round >= hint.round && companions_of(game) >= hint.companions;
+    return game.now().round >= hint.round && count_companions(game) >= hint.companions;
 }
 
-/// Nothing if the conditions do not hold or what it points at is not there.
-std::optional<HintShown> aimed(HintId id, Session& session) {
+/// The hint with what it points at; nothing if its conditions do not hold or what it points at is not there.
+std::optional<HintShown> pointed(HintId id, Session& session) {
     using Target = Hint::Target;
     const Game& game = session.game();
     const Hint& hint = game.catalog()[id];
@@ -104,7 +106,7 @@ std::optional<HintShown> aimed(HintId id, Session& session) {
     const std::optional<EntityId> subject = here && applies(hint, game) ? subject_of(hint, session) : std::nullopt;
     if (!subject) return std::nullopt;
     const EntityId foe = *subject;
-    HintShown shown{id, {}, {}, {}, false};
+    HintShown shown{.hint = id};
     if (const std::optional<Control> control = find_control(hint.control)) shown.control = control;
     switch (hint.target) {
         case Target::nothing:
@@ -149,7 +151,7 @@ void Tutor::choose(Session& session, const Preferences& preferences) {
         const Hint& hint = catalog.hints[i];
         const bool is_known = has(m_shown, hint.id) || (!game.dungeon().lesson && has(preferences.hints_seen, hint.id));
         if (is_known) continue;
-        const std::optional<HintShown> next = aimed(HintId(i), session);
+        const std::optional<HintShown> next = pointed(HintId(i), session);
         if (!next) continue;
         m_now = next;
         m_stayed = 0;
@@ -157,7 +159,7 @@ void Tutor::choose(Session& session, const Preferences& preferences) {
         return;
     }
     if (!m_now || ++m_stayed >= longest_stay) return m_now.reset();
-    m_now = aimed(m_now->hint, session);
+    m_now = pointed(m_now->hint, session);
 }
 
 void Tutor::remember(Preferences& preferences) const {

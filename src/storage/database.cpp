@@ -28,6 +28,7 @@ DatabaseError::Kind kind_of(int code, int extended) {
 
 constexpr int longest_wait_ms = 1500;
 
+/// Throws the latest error of the connection.
 [[noreturn]] void fail(sqlite3* database) {
     throw DatabaseError(kind_of(sqlite3_errcode(database), sqlite3_extended_errcode(database)), sqlite3_errmsg(database));
 }
@@ -99,7 +100,8 @@ Database::Database(const std::string& path, bool create) {
 }
 
 Database Database::of_image(const std::string& image) {
-    Database database(":memory:", true);
+    constexpr bool create = true;
+    Database database(":memory:", create);
     auto* const bytes = static_cast<unsigned char*>(sqlite3_malloc64(image.size()));
     if (bytes == nullptr) throw DatabaseError(DatabaseError::Kind::unusable, "there is no memory for it");
     std::copy(image.begin(), image.end(), bytes);

@@ -32,9 +32,11 @@ public:
     /// Parameters are counted from 1, columns from 0.
     Statement& bind(int parameter, std::int64_t value);
     Statement& bind(int parameter, const std::string& text);
+    /// Binds NULL.
     Statement& bind_nothing(int parameter);
     /// True if there is a row to read.
     bool step();
+    /// Of the current row; 0 or empty where the column is NULL.
     std::int64_t number(int column) const;
     std::string text(int column) const;
     bool is_nothing(int column) const;
@@ -48,8 +50,10 @@ private:
     std::unique_ptr<sqlite3_stmt, DatabaseCloser> m_statement;
 };
 
+/// A connection to a database in a file or in memory.
 class Database {
 public:
+    /// Not open.
     Database() = default;
     /// Opens the file, or creates it if `create` is set, for this program alone. Throws DatabaseError.
     Database(const std::string& path, bool create);
@@ -59,9 +63,10 @@ public:
     bool is_open() const { return m_database != nullptr; }
     /// True if another program deleted or renamed the open file.
     bool has_moved() const;
+    /// Carries out one or more statements, separated by semicolons. Throws DatabaseError.
     void execute(const std::string& sql);
     Statement prepare(const std::string& sql) { return Statement(m_database.get(), sql); }
-    /// The first column of the first row.
+    /// The first column of the first row; 0 or empty if there is no row. Throws DatabaseError.
     std::int64_t number(const std::string& sql);
     std::string text(const std::string& sql);
     /// The bytes of the file that would hold it.

@@ -15,7 +15,7 @@ namespace files = std::filesystem;
 constexpr std::uint64_t mark = 0x32726F6F6C466454;  ///< "TdFloor2", read as a number
 constexpr std::uintmax_t most_bytes = 1 << 26;
 
-/// Opening a pipe would block.
+/// True for a regular file, and if there is none yet. Opening a pipe would block.
 bool may_be_opened(const files::path& path) {
     std::error_code failed;
     const files::file_status status = files::symlink_status(path, failed);
@@ -25,14 +25,14 @@ bool may_be_opened(const files::path& path) {
 std::uint64_t seal_of(const KeptFloor& floor) {
     return Hash{}.add(floor.run).add(floor.commands).add(floor.hash).add(floor.program).add(floor.entry).value();
 }
-/// Also over everything before, so that nothing can be left out or come twice.
+/// `before`: the seal of everything before the thoughts, so that none can be left out or come twice.
 std::uint64_t seal_of(std::uint64_t before, const std::string& thoughts) { return Hash{}.add(before).add(thoughts).value(); }
 
 void add_number(std::string& bytes, std::uint64_t number) {
     for (int byte = 0; byte < 8; ++byte) bytes.push_back(static_cast<char>(number >> (8 * byte)));
 }
 
-/// The first of the bytes that are left; 0 without eight of them.
+/// Removes the first eight bytes from `rest`, and returns them as a number; 0 if there are fewer.
 std::uint64_t take_number(std::string_view& rest) {
     std::uint64_t number = 0;
     if (rest.size() < 8) return 0;
@@ -41,7 +41,8 @@ std::uint64_t take_number(std::string_view& rest) {
     return number;
 }
 
-std::string bytes_of(const std::string& thoughts, std::uint64_t& seal) {
+/// The thoughts as they are written: their size, their seal, themselves. `seal`: of everything before; becomes theirs.
+std::string sealed_bytes(const std::string& thoughts, std::uint64_t& seal) {
     std::string bytes;
     seal = seal_of(seal, thoughts);
     add_number(bytes, thoughts.size());
@@ -49,16 +50,18 @@ std::string bytes_of(const std::string& thoughts, std::uint64_t& seal) {
     return bytes + thoughts;
 }
 
+/// The thoughts up to the first that are cut short or damaged. `seal`: of everything before `rest`.
 std::vector<std::string> thoughts_in(std::string_view rest, std::uint64_t seal) {
     std::vector<std::string> found;
-    while (rest.size() >= 16) {
+    constexpr std::size_t head_bytes = 16;  // size and seal
+    while (rest.size() >= head_bytes) {
         const std::uint64_t size = take_number(rest);
-        const std::uint64_t sealed = take_number(rest);
+        const std::uint64_t found_seal = take_number(rest);
         if (size > rest.size()) break;
         std::string thoughts(rest.substr(0, size));
         rest.remove_prefix(size);
         seal = seal_of(seal, thoughts);
-        if (seal != sealed) break;
+        if (seal != found_seal) break;
         found.push_back(std::move(thoughts));
     }
     return found;
@@ -88,7 +91,7 @@ void FloorFile::write(const files::path& path, const KeptFloor& floor) {
     for (const std::uint64_t number : {mark, floor.run, floor.commands, floor.hash, floor.program, floor.entry.size(), m_seal})
         add_number(bytes, number);
     bytes += floor.entry;
-    for (const std::string& thoughts : floor.thoughts) bytes += bytes_of(thoughts, m_seal);
+    for (const std::string& thoughts : floor.thoughts) bytes += sealed_bytes(thoughts, m_seal);
     std::error_code failed;
     m_out.open(fresh, std::ios::binary | std::ios::trunc);
     if (m_out << bytes << std::flush) {
@@ -100,9 +103,9 @@ void FloorFile::write(const files::path& path, const KeptFloor& floor) {
 }
 
 void FloorFile::append(const std::string& thoughts) {
-    // Beyond that it would not be read.
+    // A file larger than most_bytes would not be read. Half of it leaves room for these thoughts.
     if (!is_open() || m_out.tellp() > static_cast<std::streamoff>(most_bytes / 2)) return;
-    m_out << bytes_of(thoughts, m_seal) << std::flush;
+    m_out << sealed_bytes(thoughts, m_seal) << std::flush;
 }
 
 std::optional<KeptFloor> read_floor_file(const files::path& path) {

@@ -33,7 +33,7 @@ public:
     /// Replaces the file, at once and as a whole: if the program is killed, the old file or the new one is there. If it cannot be written,
     /// the old one stays, and nothing is added to it.
     void write(const std::filesystem::path& path, const KeptFloor& floor);
-    /// Adds what minds have decided in the next command. If the program is killed, at most this is lost.
+    /// Adds what minds have decided in the next command; nothing if the file is not open. If the program is killed, at most this is lost.
     void append(const std::string& thoughts);
     bool is_open() const { return m_out.is_open(); }
 

@@ -15,8 +15,8 @@ using Kind = JournalNotice::Kind;
 
 constexpr const char* mark_suffix = "-resuming";
 constexpr const char* floor_suffix = "-floor";
-constexpr std::uintmax_t least_file_bytes = 512;     ///< bytes: the least_file_bytes page size of SQLite
-constexpr std::uintmax_t most_log_bytes = 1u << 28;  ///< bytes; SQLite copies the log into the file long before
+constexpr std::uintmax_t least_file_bytes = 512;     ///< the smallest page size of SQLite
+constexpr std::uintmax_t most_log_bytes = 1u << 28;  ///< SQLite copies the log into the file long before
 
 files::path beside(const files::path& path, const char* suffix) { return path.string() + suffix; }
 files::path log_of(const files::path& path) { return beside(path, "-wal"); }
@@ -43,7 +43,7 @@ bool is_beginning_of(const KeptRun& part, const KeptRun& whole) {
            std::equal(part.commands.begin(), part.commands.end(), whole.commands.begin());
 }
 
-[[noreturn]] void damaged(const char* what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
+[[noreturn]] void throw_damaged(const char* what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
 
 /// Throws for files that SQLite would take for a new database, and then delete their log: a nearly empty file, a log without a file. And
 /// for pipes, on which SQLite would block.
@@ -51,18 +51,18 @@ void check_before_opening(const files::path& path) {
     std::error_code failed;
     for (const char* const suffix : {"", "-wal", "-journal"})
         if (const files::path file = beside(path, suffix); exists_at(file) && !files::is_regular_file(file, failed))
-            damaged(*suffix == '\0' ? "is not a file" : "its log is not a file");
+            throw_damaged(*suffix == '\0' ? "is not a file" : "its log is not a file");
     const bool is_there = exists_at(path);
-    if (is_there && files::file_size(path, failed) < least_file_bytes) damaged("is cut short");
-    if (!is_there && exists_at(log_of(path))) damaged("only its log is left");
-    if (exists_at(log_of(path)) && files::file_size(log_of(path), failed) > most_log_bytes) damaged("its log is too large");
+    if (is_there && files::file_size(path, failed) < least_file_bytes) throw_damaged("is cut short");
+    if (!is_there && exists_at(log_of(path))) throw_damaged("only its log is left");
+    if (exists_at(log_of(path)) && files::file_size(log_of(path), failed) > most_log_bytes) throw_damaged("its log is too large");
 }
 
 }  // namespace
 
 RunJournal::RunJournal(const files::path& folder) : m_path(folder / "run.sqlite") {
     if (folder.empty()) {
-        give_up({Kind::no_folder, {}});
+        give_up({.kind = Kind::no_folder});
     } else {
         attempt([this] {
             open();
@@ -76,11 +76,11 @@ void RunJournal::attempt(FunctionRef<void()> work) {
     try {
         work();
     } catch (const NewerFormat& newer) {
-        give_up({Kind::newer_format, m_path, {}, newer.what()});
+        give_up({.kind = Kind::newer_format, .file = m_path, .detail = newer.what()});
     } catch (const OlderFormat& older) {
         move_aside(AsideReason::older_format, older.what());
     } catch (const DatabaseError& error) {
-        failed(error);
+        handle_error(error);
     }
 }
 
@@ -109,14 +109,14 @@ void RunJournal::give_up(JournalNotice notice) {
     m_why_given_up = std::move(notice);
 }
 
-void RunJournal::failed(const DatabaseError& error) {
+void RunJournal::handle_error(const DatabaseError& error) {
     m_file = {};
     switch (error.kind) {
-        case DatabaseError::Kind::busy: return give_up({Kind::in_use, m_path, {}, error.what()});
+        case DatabaseError::Kind::busy: return give_up({.kind = Kind::in_use, .file = m_path, .detail = error.what()});
         case DatabaseError::Kind::damaged: return save_what_is_sound(error.what());
         case DatabaseError::Kind::unusable: break;
     }
-    if (!std::exchange(m_failed, true)) m_notices.push_back({Kind::cannot_write, m_path, {}, error.what()});
+    if (!std::exchange(m_failed, true)) m_notices.push_back({.kind = Kind::cannot_write, .file = m_path, .detail = error.what()});
 }
 
 files::path RunJournal::rename_files(AsideReason reason) {
@@ -143,14 +143,14 @@ void RunJournal::move_aside(AsideReason reason, const std::string& detail) {
     m_written = 0;
     unmark();
     const files::path aside = rename_files(reason);
-    if (aside.empty()) return give_up({Kind::cannot_set_aside, m_path, reason, detail});
-    m_notices.push_back({Kind::set_aside, aside, reason, detail});
+    if (aside.empty()) return give_up({.kind = Kind::cannot_set_aside, .file = m_path, .reason = reason, .detail = detail});
+    m_notices.push_back({.kind = Kind::set_aside, .file = aside, .reason = reason, .detail = detail});
     try {
         open();
         m_was_read = true;
     } catch (const std::runtime_error& error) {
         m_failed = true;
-        m_notices.push_back({Kind::cannot_write, m_path, {}, error.what()});
+        m_notices.push_back({.kind = Kind::cannot_write, .file = m_path, .detail = error.what()});
     }
 }
 
@@ -160,17 +160,18 @@ void RunJournal::save_what_is_sound(const std::string& detail) {
     move_aside(AsideReason::damaged, detail);
     if (!sound || m_path.empty()) return;
     m_run = std::move(sound->run);
-    const auto is_set_aside = [](const JournalNotice& notice) { return notice.kind == Kind::set_aside; };
-    const auto told = std::find_if(m_notices.rbegin(), m_notices.rend(), is_set_aside);
-    told->sound = m_run->end == RunEnd::none ? m_run->commands.size() : 0;
-    told->missing = sound->missing;
+    const auto is_set_aside = [](const JournalNotice& each) { return each.kind == Kind::set_aside; };
+    // The one that move_aside() has just added.
+    const auto notice = std::find_if(m_notices.rbegin(), m_notices.rend(), is_set_aside);
+    notice->sound = m_run->end == RunEnd::none ? m_run->commands.size() : 0;
+    notice->missing = sound->missing;
 }
 
 void RunJournal::begin(const RunOrigin& origin) {
     // A new run that is not kept is reported even if the title has said so before.
-    const bool is_told = !m_notices.empty();
+    const bool has_untold_notice = !m_notices.empty();
     if (m_path.empty()) {
-        if (!is_told && m_why_given_up) m_notices.push_back(*m_why_given_up);
+        if (!has_untold_notice && m_why_given_up) m_notices.push_back(*m_why_given_up);
         return;
     }
     const bool is_foreign = m_run && m_run->end == RunEnd::none && m_run->origin.content != origin.content;
@@ -180,7 +181,7 @@ void RunJournal::begin(const RunOrigin& origin) {
     m_floor = {};
     m_begun = m_ended = false;
     m_written = 0;
-    m_failed = m_failed && is_told;
+    m_failed = m_failed && has_untold_notice;
     save();
 }
 
@@ -199,7 +200,7 @@ void RunJournal::finish(RunEnd end) {
 
 namespace {
 
-/// After so many of its commands.
+/// The state hash of the run after its first `commands` commands; 0 for none.
 std::uint64_t hash_after(const KeptRun& run, std::size_t commands) { return commands == 0 ? 0 : run.commands[commands - 1].after.hash; }
 
 }  // namespace
@@ -207,8 +208,12 @@ std::uint64_t hash_after(const KeptRun& run, std::size_t commands) { return comm
 void RunJournal::keep_floor(std::size_t commands, std::string entry, std::vector<std::string> thoughts) {
     m_floor = {};
     if (!keeps() || !m_run || commands > m_run->commands.size()) return;
-    m_floor.write(beside(m_path, floor_suffix),
-                  {hash_of(m_run->origin), commands, hash_after(*m_run, commands), this_program(), std::move(entry), std::move(thoughts)});
+    m_floor.write(beside(m_path, floor_suffix), {.run = hash_of(m_run->origin),
+                                                 .commands = commands,
+                                                 .hash = hash_after(*m_run, commands),
+                                                 .program = this_program(),
+                                                 .entry = std::move(entry),
+                                                 .thoughts = std::move(thoughts)});
 }
 
 std::optional<KeptFloor> RunJournal::floor() {
@@ -231,7 +236,7 @@ std::optional<KeptRun> RunJournal::load() {
 }
 
 void RunJournal::save() {
-    // A second time for a new file in the place of one that was set aside.
+    // The first try may set the file aside and open a new one, which the second try writes.
     for (int tries = 0; tries < 2 && !is_written() && !m_path.empty() && (tries == 0 || m_file.is_open()); ++tries)
         attempt([this] { write_what_is_missing(); });
     if (is_written() && std::exchange(m_failed, false)) m_notices.push_back({Kind::written_again, m_path});

@@ -64,15 +64,16 @@ public:
     void begin(const RunOrigin& origin);
     /// One SQL insert: if the program is killed at any time, at most this command is lost.
     void append(const KeptCommand& command);
+    /// Records how the run has ended.
     void finish(RunEnd end);
-    /// Of the run so far, on disk or not.
+    /// The number of commands of the run so far, on disk or not.
     std::size_t command_count() const { return m_run ? m_run->commands.size() : 0; }
     /// After so many commands the party has entered the floor on which it is (0: the run began there); see KeptFloor. Nothing is kept of it
     /// unless all commands are on disk.
     void keep_floor(std::size_t commands, std::string entry, std::vector<std::string> thoughts);
     /// What minds have decided in the last command, if its floor is kept.
     void keep_thoughts(const std::string& thoughts) { m_floor.append(thoughts); }
-    /// What was kept last, if it belongs to the run on disk; without thoughts of another program.
+    /// The floor that was kept last, if it belongs to the run on disk; without thoughts of another program.
     std::optional<KeptFloor> floor();
     /// Writes all that is not on disk, whatever the reason.
     void try_again();
@@ -101,7 +102,9 @@ private:
     void save_what_is_sound(const std::string& detail);
     /// The new name; empty if the files cannot be renamed.
     std::filesystem::path rename_files(AsideReason reason);
-    void failed(const DatabaseError& error);
+    /// Sets a damaged file aside; gives up a file in use; else reports, once, that the run cannot be written now.
+    void handle_error(const DatabaseError& error);
+    /// From now on nothing is written or tried; `notice` says why.
     void give_up(JournalNotice notice);
 
     std::filesystem::path m_path;  ///< empty: nothing is written or tried

@@ -26,7 +26,7 @@ struct RunOrigin {
 
 /// The state of the game after a command.
 struct Milestone {
-    int floor = 1;
+    int floor = 1;  ///< Game::depth
     int round = 0;
     std::uint64_t hash = 0;  ///< Game::hash
 

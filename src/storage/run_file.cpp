@@ -62,17 +62,18 @@ std::uint64_t seal_after(std::uint64_t chain, const CommandRecord& c, const Mile
     return hash.value();
 }
 
-[[noreturn]] void damaged(const std::string& what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
+[[noreturn]] void throw_damaged(const std::string& what) { throw DatabaseError(DatabaseError::Kind::damaged, what); }
 
 /// The value of a column. Throws DatabaseError (damaged) if it lies outside `least`..`most`.
 template <class Number>
 Number within(const Statement& row, int column, std::int64_t least = std::numeric_limits<Number>::min(),
               std::int64_t most = std::numeric_limits<Number>::max()) {
     const std::int64_t value = row.number(column);
-    if (value < least || value > most) damaged(fmt::format("column {} holds {}", column, value));
+    if (value < least || value > most) throw_damaged(fmt::format("column {} holds {}", column, value));
     return static_cast<Number>(value);
 }
 
+/// Of a row with the columns of command_table.
 CommandRecord read_record(const Statement& row) {
     CommandRecord c;
     c.kind = within<int>(row, 1, 0, command_kind_count - 1);
@@ -88,10 +89,11 @@ CommandRecord read_record(const Statement& row) {
 /// A text of at most that many bytes.
 std::string short_text(const Statement& row, int column, std::size_t longest) {
     std::string text = row.text(column);
-    if (text.size() > longest) damaged(fmt::format("column {} is too long", column));
+    if (text.size() > longest) throw_damaged(fmt::format("column {} is too long", column));
     return text;
 }
 
+/// Of a row with the columns of command_table.
 Milestone read_milestone(const Statement& row) { return {within<int>(row, 9), within<int>(row, 10), unsigned_bits(row.number(11))}; }
 
 }  // namespace
@@ -112,7 +114,8 @@ void create_run_file(const std::filesystem::path& path) {
     while (std::filesystem::is_directory(draft, failed)) draft += "-2";
     for (const char* const suffix : {"", "-wal", "-journal"}) std::filesystem::remove(draft.string() + suffix, failed);
     {
-        Database database(draft.string(), true);
+        constexpr bool create = true;
+        Database database(draft.string(), create);
         database.execute(fmt::format("PRAGMA page_size={}; PRAGMA journal_mode=WAL", page_bytes));
         create_tables(database);
     }
@@ -121,6 +124,7 @@ void create_run_file(const std::filesystem::path& path) {
 }
 
 RunFile::RunFile(const std::filesystem::path& path) : m_path(path), m_database(path.string(), false) {
+    // Until the whole file has been checked: a damaged one stays as it is.
     m_database.tidy_on_close(false);
     check();
     // Every command goes into the file at once. It survives a crash of the program; waiting for the disk, for the sake of power cuts, would
@@ -153,12 +157,12 @@ bool RunFile::has_own_log() const { return stamp_of(m_path.string() + "-wal") ==
 
 void RunFile::check() {
     const std::string name = m_path.string();
-    if (m_database.number("PRAGMA application_id") != application) damaged("is not a run of this game");
+    if (m_database.number("PRAGMA application_id") != application) throw_damaged("is not a run of this game");
     const std::int64_t format = m_database.number("PRAGMA user_version");
     const std::string difference = fmt::format("{} has format {}, and this game knows only {}", name, format, run_format);
     if (format > run_format) throw NewerFormat(difference);
     if (format < run_format) throw OlderFormat(difference);
-    if (const std::string found = m_database.text("PRAGMA quick_check(1)"); found != "ok") damaged(found);
+    if (const std::string found = m_database.text("PRAGMA quick_check(1)"); found != "ok") throw_damaged(found);
     const auto is_there = [&](const char* sql) {
         return m_database.prepare("SELECT 1 FROM sqlite_schema WHERE sql = ?").bind(1, std::string(sql)).step();
     };
@@ -166,7 +170,7 @@ void RunFile::check() {
     // And the table in which SQLite counts the commands.
     if (m_database.number("SELECT count(*) FROM sqlite_schema") != std::int64_t{tables.size()} + 1 ||
         !std::all_of(tables.begin(), tables.end(), is_there))
-        damaged("has other tables than a run of this game");
+        throw_damaged("has other tables than a run of this game");
 }
 
 void RunFile::prepare_insert() { m_insert = m_database.prepare("INSERT INTO command VALUES(?,?,?,?,?,?,?,?,?,?,?,?,?,?)"); }
@@ -204,7 +208,10 @@ void RunFile::append(const KeptCommand& kept) {
     m_insert.bind(4, c.slot).bind(5, c.other_slot).bind(6, c.aim.x).bind(7, c.aim.y);
     m_insert.bind(8, std::int64_t{c.target.value}).bind(9, std::int64_t{c.tactic.value});
     m_insert.bind(10, kept.after.floor).bind(11, kept.after.round).bind(12, signed_bits(kept.after.hash)).bind(13, signed_bits(m_chain));
-    kept.tactics ? m_insert.bind(14, *kept.tactics) : m_insert.bind_nothing(14);
+    if (kept.tactics)
+        m_insert.bind(14, *kept.tactics);
+    else
+        m_insert.bind_nothing(14);
     m_insert.run();
     remember_stamps();
 }
@@ -217,10 +224,10 @@ void RunFile::end(RunEnd end) {
 
 namespace {
 
-/// The end of the run in its row. Throws DatabaseError (damaged) if the seal over it and the origin is wrong.
+/// The end of the run, from the row of select_run. Throws DatabaseError (damaged) if the seal over it and the origin is wrong.
 RunEnd read_end(const Statement& row, std::uint64_t origin_seal) {
     const auto end = static_cast<RunEnd>(within<int>(row, 3, 0, static_cast<int>(RunEnd::given_up)));
-    if (unsigned_bits(row.number(4)) != seal_of(origin_seal, end)) damaged("the run's first row was changed");
+    if (unsigned_bits(row.number(4)) != seal_of(origin_seal, end)) throw_damaged("the run's first row was changed");
     return end;
 }
 
@@ -228,7 +235,7 @@ constexpr const char* select_run = "SELECT seed, dungeon, content, ending, seal,
 
 }  // namespace
 
-/// Of the row of select_run.
+/// The origin of the run, from the row of select_run.
 RunOrigin RunFile::read_origin(const Statement& row) {
     return {unsigned_bits(row.number(0)),   short_text(row, 1, longest_id),      unsigned_bits(row.number(2)),
             short_text(row, 5, longest_id), short_text(row, 6, longest_tactics), read_packs()};
@@ -240,18 +247,18 @@ std::optional<KeptRun> RunFile::read() {
     Statement row = m_database.prepare(select_run);
     m_count = 0;
     if (!row.step()) {
-        if (m_database.number("SELECT count(*) FROM command") != 0) damaged("there are commands without a run");
+        if (m_database.number("SELECT count(*) FROM command") != 0) throw_damaged("there are commands without a run");
         return std::nullopt;
     }
     KeptRun run;
     run.origin = read_origin(row);
     m_chain = seal_of(run.origin);
     run.end = read_end(row, m_chain);
-    if (row.step()) damaged("there are two runs in it");
+    if (row.step()) throw_damaged("there are two runs in it");
     m_origin = run.origin;
     read_commands(run);
     if (const std::int64_t counted = counted_commands(); counted != m_count)
-        damaged(fmt::format("it has {} commands of {}", m_count, counted));
+        throw_damaged(fmt::format("it has {} commands of {}", m_count, counted));
     return run;
 }
 
@@ -259,7 +266,7 @@ std::vector<RulesPack> RunFile::read_packs() {
     std::vector<RulesPack> packs;
     Statement row = m_database.prepare("SELECT place, id, name, version, options, rules FROM pack ORDER BY place");
     while (row.step()) {
-        if (packs.size() == most_packs) damaged("it names too many packs");
+        if (packs.size() == most_packs) throw_damaged("it names too many packs");
         packs.push_back({short_text(row, 1, longest_id), short_text(row, 2, longest_id), short_text(row, 3, longest_id),
                          short_text(row, 4, longest_options), unsigned_bits(row.number(5))});
     }
@@ -269,13 +276,13 @@ std::vector<RulesPack> RunFile::read_packs() {
 void RunFile::read_commands(KeptRun& run) {
     Statement row = m_database.prepare("SELECT * FROM command ORDER BY number");
     while (row.step()) {
-        if (row.number(0) != ++m_count || m_count > most_commands) damaged(fmt::format("command {} is missing", m_count));
+        if (row.number(0) != ++m_count || m_count > most_commands) throw_damaged(fmt::format("command {} is missing", m_count));
         const CommandRecord record = read_record(row);
         const Milestone after = read_milestone(row);
         std::optional<std::string> tactics;
         if (!row.is_nothing(tactics_column)) tactics = short_text(row, tactics_column, longest_tactics);
         m_chain = seal_after(m_chain, record, after, tactics);
-        if (unsigned_bits(row.number(12)) != m_chain) damaged(fmt::format("command {} was changed", m_count));
+        if (unsigned_bits(row.number(12)) != m_chain) throw_damaged(fmt::format("command {} was changed", m_count));
         run.commands.push_back({*command_of(record), after, std::move(tactics)});
     }
 }
@@ -295,12 +302,13 @@ bool succeeds(FunctionRef<void()> work) {
 /// The bytes of a damaged file, but with the first page of a new one: it only says where the tables are, which is the same in all files of
 /// this format.
 std::string repaired_image(const std::filesystem::path& path) {
-    Database fresh(":memory:", true);
+    constexpr bool create = true;
+    Database fresh(":memory:", create);
     fresh.execute(fmt::format("PRAGMA page_size={}", page_bytes));
     create_tables(fresh);
     std::ifstream in(path, std::ios::binary);
     std::string image{std::istreambuf_iterator<char>(in), {}};
-    // A last page that is cut short is filled up.
+    // A last page that is cut short is filled up; a page too many does no harm.
     image.resize((image.size() / page_bytes + 1) * page_bytes);
     image.replace(0, page_bytes, fresh.image(), 0, page_bytes);
     // Its number of pages does not count if this differs from its count of changes ("version-valid-for" in SQLite's file format).
@@ -319,6 +327,7 @@ std::optional<SoundBeginning> RunFile::read_beginning() {
     run.origin = read_origin(row);
     m_chain = seal_of(run.origin);
     if (!succeeds([&] { run.end = read_end(row, m_chain); })) run.end = RunEnd::none;
+    // It throws at the first wrong seal; the commands before stay in `run`.
     succeeds([&] { read_commands(run); });
     // The seal of the first command is also that of the origin.
     if (run.commands.empty()) return std::nullopt;

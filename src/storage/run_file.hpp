@@ -62,6 +62,7 @@ public:
     void begin(const RunOrigin& origin);
     void append(const KeptCommand& command);
     void end(RunEnd end);
+    /// The run in the file; nothing if the file holds none.
     std::optional<KeptRun> read();
 
 private:

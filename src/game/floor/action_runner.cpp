@@ -30,7 +30,7 @@ void ActionRunner::carry_out_all(std::vector<Action> actions) {
 void ActionRunner::take_out(EntityId who) {
     m_up_to_date = false;
     ChangeSet changes;
-    commit(m_state.world, *m_state.catalog, Die{who, {}, {}, {}}, changes);
+    commit(m_state.world, *m_state.catalog, Die{.who = who}, changes);
     report(std::move(changes));
 }
 
@@ -59,15 +59,17 @@ void ActionRunner::report(ChangeSet changes) {
     m_state.ambushed = m_state.ambushed || changes.ends_round;
     for (const RosterChange& change : changes.roster_changes) report(change);
     std::vector<ShiftTurn> refused;
-    // Each has one event, in the same order.
+    // Each shift has one event; both lists are in the same order.
     auto event_of_shift = changes.events.begin();
     for (const ShiftTurn& shift : changes.turn_shifts) {
         event_of_shift = std::find_if(event_of_shift, changes.events.end(),
                                       [](const Event& event) { return std::holds_alternative<TurnShifted>(event); });
-        if (!is_refused(shift))
+        if (!is_refused(shift)) {
             report(shift);
-        else
-            std::get<TurnShifted>(*event_of_shift).how = TurnShift::refused, refused.push_back(shift);
+        } else {
+            std::get<TurnShifted>(*event_of_shift).how = TurnShift::refused;
+            refused.push_back(shift);
+        }
         ++event_of_shift;
     }
     for (Event& event : changes.events) {
@@ -88,8 +90,8 @@ bool ActionRunner::is_refused(const ShiftTurn& shift) const {
 }
 
 void ActionRunner::give_back(const ShiftTurn& refused) {
-    constexpr int any_number = 99;
-    if (refused.how == TurnShift::spent) carry_out(ShiftTurn{refused.target, TurnShift::banked, any_number, refused.by});
+    constexpr int no_limit = 99;
+    if (refused.how == TurnShift::spent) carry_out(ShiftTurn{refused.target, TurnShift::banked, no_limit, refused.by});
     if (refused.how != TurnShift::held) return;
     m_state.extra_turns.drop_held(refused.target);
     carry_out(ShiftTurn{.target = refused.target, .how = TurnShift::lapsed});
@@ -141,7 +143,7 @@ void ActionRunner::report(const ShiftTurn& shift) {
     }
 }
 
-void ActionRunner::record(Event& event) {
+void ActionRunner::record(const Event& event) {
     record_fallen(m_state, event);
     record_deed(m_state, event);
     if (std::holds_alternative<Descended>(event)) {

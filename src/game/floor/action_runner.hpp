@@ -32,11 +32,13 @@ public:
     }
     /// Lets foes notice creatures that have moved since the last call. Call after look().
     void notice_movers();
+    /// Passes the event to the observer. A pause is owed afterwards if the pause mode stops for it.
     void tell(Event event);
     /// Reports that a command of `who` was refused.
     void refuse(EntityId who, const Command& command, const Refusal& refusal);
 
 private:
+    /// Passes on what an action has changed to all that keeps track of the world.
     void report(ChangeSet changes);
     void report(const RosterChange& change);
     void report(const ShiftTurn& shift);
@@ -44,7 +46,7 @@ private:
     bool is_refused(const ShiftTurn& shift) const;
     /// Gives back a saved turn, and drops a held one, that was refused.
     void give_back(const ShiftTurn& refused);
-    void record(Event& event);
+    void record(const Event& event);
     void record_mover(const Event& event);
 
     GameState& m_state;

@@ -10,10 +10,11 @@ namespace td {
 
 namespace {
 
+/// True for members and guests.
 bool is_of_party(const GameState& state, EntityId who) { return who && state.world.roster()[who].team == GameState::player_team; }
 bool is_member(const GameState& state, EntityId who) { return is_of_party(state, who) && !is_guest(state.world, who); }
 
-void use_feature(GameState& state, EntityId who, FeatureId feature) {
+void record_use(GameState& state, EntityId who, FeatureId feature) {
     std::vector<FeatureId>& used = state.deeds.used;
     if (is_of_party(state, who) && std::find(used.begin(), used.end(), feature) == used.end()) used.push_back(feature);
 }
@@ -55,8 +56,8 @@ void record_deed(GameState& state, const Event& event) {
         if (by_foe && hurt->amount > 0) ++state.deeds.hits[tier_now(state)];
     }
     if (const auto* died = std::get_if<Died>(&event); died && is_member(state, died->who)) ++state.deeds.deaths;
-    if (const auto* opened = std::get_if<OpenedFeature>(&event)) use_feature(state, opened->who, opened->feature);
-    if (const auto* touched = std::get_if<TouchedFeature>(&event)) use_feature(state, touched->who, touched->feature);
+    if (const auto* opened = std::get_if<OpenedFeature>(&event)) record_use(state, opened->who, opened->feature);
+    if (const auto* touched = std::get_if<TouchedFeature>(&event)) record_use(state, touched->who, touched->feature);
 }
 
 void record_action(GameState& state, EntityId who) {
@@ -76,7 +77,7 @@ void pay_aims(ActionRunner& runner) {
             if (!is_lost(runner.state(), i)) lose(runner, i);
             continue;
         }
-        runner.tell(AimDecided{std::make_shared<const SideAim>(*aims[i].aim), true});
+        runner.tell(AimDecided{.aim = std::make_shared<const SideAim>(*aims[i].aim), .reached = true});
         runner.carry_out(ChangeMinutes{GameState::player_team, aims[i].aim->minutes});
     }
 }

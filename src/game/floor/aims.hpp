@@ -18,9 +18,9 @@ struct AimStatus {
 /// In the order of the floor's rules; none on a hand-built floor after the last one.
 std::vector<AimStatus> aims_of(const GameState& state);
 
-/// Keeps what objectives ask about the event.
+/// Counts what objectives ask about: hits by foes, deaths, features used.
 void record_deed(GameState& state, const Event& event);
-/// The same for an action that `who` has done in its turn.
+/// Counts an action that `who` has done in its turn.
 void record_action(GameState& state, EntityId who);
 
 /// Reports the aims that are lost at that phase.

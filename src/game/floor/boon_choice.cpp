@@ -44,20 +44,20 @@ std::vector<BoonId> order_of_boons(const GameState& state) {
     return order;
 }
 
-/// `but`: what was offered before on this floor, and is not offered again.
-std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<BoonOffer>& but, Rng rng) {
+/// `offered_before`: on this floor; these are not offered again.
+std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<BoonOffer>& offered_before, Rng rng) {
     const auto at_a_time = static_cast<std::size_t>(state.dungeon().boons.offers);
     std::vector<BoonId> order = order_of_boons(state);
     if (order.empty()) return {};
     // Each floor begins where the one before it has ended, so what was declined comes again only when all others have been offered.
-    const std::size_t begun = static_cast<std::size_t>(std::max(0, state.tally.floors - 2)) * at_a_time;
-    std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(begun % order.size()), order.end());
+    const std::size_t first = static_cast<std::size_t>(std::max(0, state.tally.floors - 2)) * at_a_time;
+    std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(first % order.size()), order.end());
     std::vector<BoonOffer> offers;
     for (const BoonId boon : order) {
         if (offers.size() == at_a_time) break;
         std::vector<EntityId> takers = takers_of(state, boon);
-        const auto is_of_it = [boon](const BoonOffer& offer) { return offer.boon == boon; };
-        if (takers.empty() || std::any_of(but.begin(), but.end(), is_of_it)) continue;
+        const auto offers_it = [boon](const BoonOffer& offer) { return offer.boon == boon; };
+        if (takers.empty() || std::any_of(offered_before.begin(), offered_before.end(), offers_it)) continue;
         // Offers to different members, as far as that can be.
         const auto has_offer = [&](EntityId who) {
             return std::any_of(offers.begin(), offers.end(), [&](const BoonOffer& offer) { return offer.who == who; });

@@ -27,7 +27,7 @@ std::vector<BoonOption> boon_options(const GameState& state, const PartyChoice& 
 /// The rest that may be taken instead of a boon, as an option of the command.
 inline int rest_option(const PartyChoice& choice) { return static_cast<int>(choice.offers.size()); }
 
-/// The health that the creature would regain by it.
+/// The health that the creature would regain by a rest.
 int gained_by_rest(const GameState& state, EntityId who);
 
 /// Why the option cannot be taken now. Preconditions, here and below: the current choice is one of boons, and has that option.

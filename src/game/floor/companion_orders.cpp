@@ -24,14 +24,14 @@ bool is_companion(const World& world, EntityId who, EntityId target) {
     return roster.is_here(target) && roster[target].team == roster[who].team;
 }
 
-/// The members and guests that the order applies to.
+/// The members and guests that the order applies to. Its leader is not called back to itself.
 std::vector<EntityId> receivers(const World& world, EntityId who, const commands::GiveOrder& command) {
     std::vector<EntityId> found;
     const TeamId team = world.roster()[who].team;
     for (const EntityId each : world.roster()[team].everyone()) {
         if (!world.roster().is_here(each) || (command.target && command.target != each)) continue;
-        const bool is_there = command.order == CompanionOrder::come_back && world.roster().leader_of(team) == each;
-        if (!command.on || !is_there) found.push_back(each);
+        const bool calls_itself = command.order == CompanionOrder::come_back && world.roster().leader_of(team) == each;
+        if (!command.on || !calls_itself) found.push_back(each);
     }
     return found;
 }
@@ -60,8 +60,8 @@ std::optional<Veto> veto_in(const WorldView& view, const commands::VetoCommand& 
     Veto veto{.command_kind = command.kind, .skill = {}, .item = {}, .target = {}, .to = {-1, -1}};
     const bool uses_skill = std::holds_alternative<commands::UseSkill>(vetoed);
     const bool uses_item = std::holds_alternative<commands::UseItem>(vetoed) || std::holds_alternative<commands::ThrowItem>(vetoed);
-    const std::size_t known = uses_skill ? view.catalog.skills.size() : uses_item ? view.catalog.items.size() : 0;
-    if ((uses_skill || uses_item) && (command.thing < 0 || static_cast<std::size_t>(command.thing) >= known)) return std::nullopt;
+    const std::size_t count = uses_skill ? view.catalog.skills.size() : uses_item ? view.catalog.items.size() : 0;
+    if ((uses_skill || uses_item) && (command.thing < 0 || static_cast<std::size_t>(command.thing) >= count)) return std::nullopt;
     if (uses_skill) veto.skill = SkillId(static_cast<std::size_t>(command.thing));
     if (uses_item) veto.item = ItemId(static_cast<std::size_t>(command.thing));
     if (std::holds_alternative<commands::Walk>(vetoed)) {

@@ -17,7 +17,7 @@ namespace td {
 
 namespace {
 
-/// So many options of an encounter that stays are taken without a player, at most.
+/// The most options that are taken without a player from one encounter that stays.
 constexpr int most_taken_without_player = 3, most_taken_at_camp = 20;
 
 const EncounterOption& option_of(const GameState& state, int option) {
@@ -36,12 +36,12 @@ std::vector<EntityId> targets_of(const GameState& state, const EncounterOption& 
     return state.leader() ? std::vector{state.leader()} : std::vector<EntityId>{};
 }
 
-/// Those who are carried lie on no tile, so no area reaches them.
+/// Brings back those who are carried, if the option does that: they lie on no tile, so no area reaches them.
 void revive_carried(ActionRunner& runner, const EncounterOption& option) {
     const auto* const revive = find_payload<effect::Revive>(option.effects);
     if (revive == nullptr) return;
     for (const FallenBody& body : std::vector<FallenBody>(runner.state().world.table<FallenBody>().rows()))
-        if (body.bearer) runner.carry_out(Revive{body.of, {}, revive->percent, body.bearer});
+        if (body.bearer) runner.carry_out(Revive{.fallen = body.of, .percent = revive->percent, .by = body.bearer});
 }
 
 void pay_health(ActionRunner& runner, const EncounterOption& option, const std::vector<EntityId>& members) {
@@ -49,7 +49,7 @@ void pay_health(ActionRunner& runner, const EncounterOption& option, const std::
         if (!runner.state().world.roster().is_here(who)) continue;
         // A latecomer pays for several at once: even together they do not kill.
         const int lost = std::min(health_lost_by(runner.state(), who, option), runner.state().world.get<Health>(who).now - 1);
-        if (lost > 0) runner.carry_out(Hurt{who, lost, {}, {}, {}, {}, {}});
+        if (lost > 0) runner.carry_out(Hurt{.target = who, .amount = lost});
     }
 }
 
@@ -59,7 +59,7 @@ void carry_out_effects(ActionRunner& runner, const EncounterOption& option, cons
         if (!state.world.roster().is_here(who)) continue;
         const WorldView view{state.world, *state.catalog};
         const Point at = state.world.get<Position>(who).at;
-        // Each is the doer of what happens to it, so that who joins, joins the party, and what is learned, it learns.
+        // Each target counts as the doer of what happens to it: then whoever joins, joins the party, and what is taught, the target learns.
         const EffectSource source = effect_source_of(state.world, who);
         std::vector<Action> actions = consequences(view, state.dice, option.effects, source, who);
         std::vector<Action> on_ground = consequences_for_ground(view, state.dice, option.effects, source, {at});
@@ -71,9 +71,10 @@ void carry_out_effects(ActionRunner& runner, const EncounterOption& option, cons
 /// Why an option that only heals and brings back would change nothing.
 std::optional<Refusal> why_pointless(const GameState& state, const EncounterOption& option) {
     const auto revives = [](const Effect& effect) { return find_payload<effect::Revive>(effect) != nullptr; };
-    const auto mends = [&](const Effect& effect) { return revives(effect) || find_payload<effect::Heal>(effect) != nullptr; };
+    const auto heals_or_revives = [&](const Effect& effect) { return revives(effect) || find_payload<effect::Heal>(effect) != nullptr; };
     const std::vector<Effect>& effects = option.effects;
-    if (effects.empty() || option.minutes > 0 || option.item || !std::all_of(effects.begin(), effects.end(), mends)) return std::nullopt;
+    if (effects.empty() || option.minutes > 0 || option.item || !std::all_of(effects.begin(), effects.end(), heals_or_revives))
+        return std::nullopt;
     if (std::any_of(effects.begin(), effects.end(), revives) && state.world.table<FallenBody>().size() > 0) return std::nullopt;
     if (std::all_of(effects.begin(), effects.end(), revives)) return Refusal{.reason = Refusal::Reason::nobody_fallen};
     for (const EntityId who : targets_of(state, option))

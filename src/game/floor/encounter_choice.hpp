@@ -17,7 +17,7 @@ int health_lost_by(const GameState& state, EntityId who, const EncounterOption& 
 
 /// Why the party cannot pay for the option.
 [[nodiscard]] std::optional<Refusal> refusal_of_price(const GameState& state, const EncounterOption& option);
-/// Precondition: it can.
+/// Takes the price of the option. Precondition: the party can pay it.
 void pay_for(ActionRunner& runner, const EncounterOption& option);
 
 /// Why the party cannot take that option now. Preconditions, here and below: the current choice is an encounter, and has that option.

@@ -30,7 +30,7 @@ void record_death(GameState& state, const Died& died) {
     ++tally.deaths;
     tally.last_death = cause_of(state, died);
     if (!set_out_with_party(state.world, died.who)) return;
-    tally.fallen.push_back({state.world.get<Creature>(died.who).name, tally.floors, *tally.last_death, Fate::lost});
+    tally.fallen.push_back({.name = state.world.get<Creature>(died.who).name, .floor = tally.floors, .cause = *tally.last_death});
 }
 
 /// The record of that creature's latest death. Found by name, because creatures have another id on each floor.
@@ -53,7 +53,7 @@ void record_fallen(GameState& state, const Event& event) {
 void leave_fallen_behind(ActionRunner& runner) {
     const std::vector<FallenBody> bodies = runner.state().world.table<FallenBody>().rows();
     for (const FallenBody& body : bodies)
-        if (!body.bearer) runner.carry_out(CountDownFallen{body.of, true});
+        if (!body.bearer) runner.carry_out(CountDownFallen{.fallen = body.of, .left_behind = true});
 }
 
 void settle_fallen(GameState& state) {

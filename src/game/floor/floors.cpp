@@ -61,7 +61,7 @@ void begin_floor(GameState& state, World world) {
     state.phase = Phase::battle_start;
 }
 
-/// None if the floor has no boss. The party's team comes before those of the plan.
+/// The first member of the boss's team; none if the floor has no boss. Team 0 is the party's, so those of the plan are numbered from 1.
 EntityId keeper_on(const World& world, const LevelPlan& plan) {
     const auto boss = std::find_if(plan.teams.begin(), plan.teams.end(),
                                    [](const TeamPlacement& placement) { return placement.list == SpawnList::boss; });
@@ -77,7 +77,12 @@ void arrive(GameState& state, const Party& party, int floor) {
     Dice sky(state.stream_of_floor("weather"));
     const WeatherPeriod first = draw_weather(*state.floor_rules(), sky);
     const WeatherPeriod next = draw_weather(*state.floor_rules(), sky);
-    world.edit_surroundings() = {state.settings.dungeon, floor, first.weather, first.rounds, next.weather, next.rounds};
+    world.edit_surroundings() = {.dungeon = state.settings.dungeon,
+                                 .floor = floor,
+                                 .weather = first.weather,
+                                 .rounds_left = first.rounds,
+                                 .next = next.weather,
+                                 .next_rounds = next.rounds};
     update_times(world, *state.catalog);
     begin_floor(state, std::move(world));
     state.keeper = keeper_on(state.world, plan);
@@ -86,7 +91,8 @@ void arrive(GameState& state, const Party& party, int floor) {
 
 void enter_with(FloorEntry entry, GameState& state) {
     arrive(state, entry.party, entry.floor);
-    state.choices = draw_choices(state, true);
+    constexpr bool with_boons = true;
+    state.choices = draw_choices(state, with_boons);
     state.entry = std::make_shared<const FloorEntry>(std::move(entry));
 }
 
@@ -123,14 +129,21 @@ void set_out(GameState& state, std::vector<TeamMember> party) {
     Dungeon dungeon = at_difficulty(state.dungeon(), state.difficulty());
     dungeon.party = std::move(party);
     arrive(state, new_party(*state.catalog, dungeon), 1);
-    state.choices = draw_choices(state, false);
+    constexpr bool with_boons = false;
+    state.choices = draw_choices(state, with_boons);
 }
 
 void enter_floor(GameState& state, int floor) {
     ++state.tally.floors;
     settle_fallen(state);
-    enter_with({floor, state.guests_owed, state.team_mode, state.debugged, state.pauses, state.dice.state(), state.tally,
-                party_of(state.world, GameState::player_team, departure_of(state))},
+    enter_with({.floor = floor,
+                .guests_owed = state.guests_owed,
+                .team_mode = state.team_mode,
+                .debugged = state.debugged,
+                .pauses = state.pauses,
+                .dice = state.dice.state(),
+                .tally = state.tally,
+                .party = party_of(state.world, GameState::player_team, departure_of(state))},
                state);
 }
 

@@ -46,8 +46,8 @@ void gain_minutes(ActionRunner& runner) {
 std::optional<int> next_patrol(const GameState& state) {
     if (state.par == 0 || patrols_of(state).empty()) return std::nullopt;
     int round = state.par;
-    for (int come = 0; come < state.overdue - 1; ++come)
-        round += patrol_gaps[std::min<std::size_t>(static_cast<std::size_t>(come), patrol_gaps.size() - 1)];
+    for (int patrol = 0; patrol < state.overdue - 1; ++patrol)
+        round += patrol_gaps[std::min<std::size_t>(static_cast<std::size_t>(patrol), patrol_gaps.size() - 1)];
     return round;
 }
 

@@ -9,12 +9,12 @@
 
 namespace td {
 
-/// Of the party; 0 where none are counted.
+/// The minutes that the party has; 0 where none are counted.
 int minutes_of(const GameState& state);
 
 /// How long the party has been on the floor, in rounds of 100 ticks, whatever the time system calls a round.
 int rounds_passed(const GameState& state);
-/// Of a round as par counts them.
+/// In a round as par counts rounds.
 inline constexpr int ticks_in_round = 100;
 
 /// True while the keeper of the floor lives, and is not of the party's side. False where minutes are not counted or the floor has no boss.
@@ -23,7 +23,7 @@ bool keeper_stands(const GameState& state);
 /// The minutes for the rounds that the party is ahead of par. 0 where none are counted.
 int minutes_ahead(const GameState& state);
 
-/// What it would gain of them if it went down now: nothing while the keeper stands.
+/// The minutes that the party would gain if it went down now: none while the keeper stands.
 int minutes_for_leaving(const GameState& state);
 
 /// Gives the party what it has saved on the floor that it leaves.

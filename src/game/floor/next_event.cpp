@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-/// True if the time system tells the event again when it is asked again. All others come only once.
+/// True if the time system gives the event again when it is asked again. All others come only once.
 bool is_asked_again(const TimeEvent& event) { return event.kind == TimeEvent::Kind::turn || event.kind == TimeEvent::Kind::action_due; }
 
 /// Up to the event, or to what comes before it. True if a creature was harmed: then the next turn has to be asked for anew.
@@ -37,8 +37,10 @@ std::optional<TimeEvent> take_extra_turn(ActionRunner& runner, const ExtraTurn& 
         const HeldTurn* const hold = state.world.find<HeldTurn>(extra.who);
         const bool lapses = hold != nullptr && hold->lapses;
         runner.carry_out(ShiftTurn{.target = extra.who, .how = lapses ? TurnShift::lapsed : TurnShift::released});
-        if (lapses) runner.observer().held_turn_lapsed(extra.who, when);
-        if (lapses) return std::nullopt;
+        if (lapses) {
+            runner.observer().held_turn_lapsed(extra.who, when);
+            return std::nullopt;
+        }
     }
     if (faction_of(state.world, extra.who) == Faction::player) state.extra_turns.note_had(extra);
     state.turn_kind = extra.held ? TurnKind::held : extra.released ? TurnKind::answering : TurnKind::extra;

@@ -28,7 +28,11 @@ Proposal refuse(Refusal::Reason reason) { return Refusal{.reason = reason}; }
 Proposal skill_action(const World& world, EntityId who, const commands::UseSkill& command) {
     const auto& slots = world.get<Skills>(who).slots;
     if (command.slot < 0 || static_cast<std::size_t>(command.slot) >= slots.size()) return refuse(Refusal::Reason::no_such_skill);
-    return Action{UseSkill{who, slots[static_cast<std::size_t>(command.slot)].skill, command.slot, command.direction, command.aim, {}, {}}};
+    return Action{UseSkill{.who = who,
+                           .skill = slots[static_cast<std::size_t>(command.slot)].skill,
+                           .slot = command.slot,
+                           .direction = command.direction,
+                           .aim = command.aim}};
 }
 
 bool wants_rest(const WorldView& view, EntityId who) {
@@ -43,7 +47,11 @@ Proposal rest_action(const WorldView& view, EntityId who) {
     // A rest that was begun may be continued even when no member of the party needs it any more.
     const OngoingAction* at = view.world.find<OngoingAction>(who);
     if (!(at && at->slot == rest_slot) && !wants_rest(view, who)) return refuse(Refusal::Reason::nothing_to_rest_for);
-    return Action{UseSkill{who, rest, rest_slot, view.world.get<Creature>(who).facing, view.world.get<Position>(who).at, {}, {}}};
+    return Action{UseSkill{.who = who,
+                           .skill = rest,
+                           .slot = rest_slot,
+                           .direction = view.world.get<Creature>(who).facing,
+                           .aim = view.world.get<Position>(who).at}};
 }
 
 Proposal loot_action(const WorldView& view, EntityId who) {
@@ -55,9 +63,9 @@ Proposal loot_action(const WorldView& view, EntityId who) {
 }
 
 Proposal attaching_action(const World& world, EntityId who, const commands::AttachPart& command) {
-    if (command.slot != from_ground) return Action{AttachPart{who, command.slot, {}, {}}};
+    if (command.slot != from_ground) return Action{AttachPart{.who = who, .slot = command.slot}};
     const EntityId loot = world.first_at<Loot>(world.get<Position>(who).at);
-    return loot ? Proposal(Action{AttachPart{who, from_ground, loot, {}}}) : refuse(Refusal::Reason::nothing_here);
+    return loot ? Proposal(Action{AttachPart{.who = who, .slot = from_ground, .loot = loot}}) : refuse(Refusal::Reason::nothing_here);
 }
 
 Proposal tactic_action(const WorldView& view, EntityId who, const commands::SetTactic& command) {
@@ -79,13 +87,17 @@ struct Proposer {
     Proposal operator()(const commands::Rest&) const { return rest_action(view, who); }
     Proposal operator()(const commands::Walk& c) const { return Action{Walk{who, at, at + offset(c.direction), c.direction}}; }
     Proposal operator()(const commands::Attack& c) const {
-        if (has_ready_weapons(view, who)) return Action{FireWeapons{who, c.direction, false, false, {}}};
+        if (has_ready_weapons(view, who)) return Action{FireWeapons{.who = who, .direction = c.direction}};
         const SkillId skill = species_of(view, who).attack_skill;
-        return Action{UseSkill{who, skill, plain_attack_slot, c.direction, at + offset(c.direction), {}, {}}};
+        return Action{UseSkill{.who = who, .skill = skill, .direction = c.direction, .aim = at + offset(c.direction)}};
     }
     Proposal operator()(const commands::UseSkill& c) const { return skill_action(view.world, who, c); }
-    Proposal operator()(const commands::UseItem& c) const { return Action{UseItem{who, c.slot, {}, c.direction, c.aim, {}, {}}}; }
-    Proposal operator()(const commands::ThrowItem& c) const { return Action{ThrowItem{who, c.slot, {}, c.direction, at, {}}}; }
+    Proposal operator()(const commands::UseItem& c) const {
+        return Action{UseItem{.who = who, .slot = c.slot, .direction = c.direction, .aim = c.aim}};
+    }
+    Proposal operator()(const commands::ThrowItem& c) const {
+        return Action{ThrowItem{.who = who, .slot = c.slot, .direction = c.direction, .landing = at}};
+    }
     Proposal operator()(const commands::GiveItem& c) const { return Action{GiveItem{who, c.target, c.slot}}; }
     Proposal operator()(const commands::TakeItem& c) const { return Action{TakeItem{who, c.target}}; }
     Proposal operator()(const commands::PickUp&) const { return loot_action(view, who); }

@@ -22,8 +22,8 @@ std::variant<Action, Refusal> action_of(const WorldView& view, EntityId who, con
 /// `costs`: the table of the dungeon.
 ActionCost action_cost_of(const WorldView& view, const Costs& costs, const Action& action);
 
-/// The same with all other checks except the rulebook's: whose turn it is, who may lead, and that no foe is in sight when an action needs
-/// peace. Refused if `who` is none.
+/// As action_of(), with all other checks except the rulebook's: whose turn it is, who may lead, and that no foe is in sight when an action
+/// needs peace. Refused if `who` is none.
 std::variant<Action, Refusal> order(const GameState& state, EntityId who, const Command& command);
 
 /// Why `command` would be refused if the actor who is asked gave it now; nothing if it would be carried out.

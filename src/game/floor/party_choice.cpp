@@ -16,6 +16,7 @@ const Team& party_of(const GameState& state) { return state.world.roster()[GameS
 
 /// The option of the camp that led to this choice. Precondition: the party is chosen at a camp.
 const EncounterOption& option_of_camp(const GameState& state) {
+    // The choice at the camp waits behind the current one.
     const Encounter& camp = (*state.catalog)[state.choices[1].encounter];
     return camp.options[static_cast<std::size_t>(state.choices.front().taken)];
 }
@@ -27,13 +28,13 @@ std::vector<EntityId> picked_at_camp(const GameState& state) {
     return picked;
 }
 
-std::size_t carried(const GameState& state) { return state.world.table<FallenBody>().size(); }
+std::size_t carried_count(const GameState& state) { return state.world.table<FallenBody>().size(); }
 
 std::optional<Refusal> refusal_of_setting_out(const GameState& state) {
     const std::vector<std::uint8_t>& picked = state.choices.front().picked;
     if (picked.empty()) return Refusal{.reason = Refusal::Reason::choose_first};
     if (!is_at_camp(state)) return std::nullopt;
-    if (picked.size() < carried(state)) return Refusal{.reason = Refusal::Reason::too_few_bearers};
+    if (picked.size() < carried_count(state)) return Refusal{.reason = Refusal::Reason::too_few_bearers};
     const EncounterOption* const price = price_of_party(state);
     return price != nullptr ? refusal_of_price(state, *price) : std::nullopt;
 }
@@ -80,7 +81,7 @@ std::vector<TeamMember> party_candidates(const GameState& state) {
     return candidates;
 }
 
-std::size_t most_picked(const GameState& state) { return most_members - (is_at_camp(state) ? carried(state) : 0); }
+std::size_t most_picked(const GameState& state) { return most_members - (is_at_camp(state) ? carried_count(state) : 0); }
 
 std::vector<TeamMember> picked_party(const GameState& state) {
     const std::vector<TeamMember> candidates = party_candidates(state);

@@ -8,17 +8,17 @@ namespace td {
 
 namespace {
 
-template <class TriggerSignal>
-concept has_place = requires(const TriggerSignal& h) {
-    h.at;
+template <class EventType>
+concept has_place = requires(const EventType& event) {
+    event.at;
 };
-template <class TriggerSignal>
-concept has_way = requires(const TriggerSignal& h) {
-    h.from.x;
+template <class EventType>
+concept has_way = requires(const EventType& event) {
+    event.from.x;
 };
-template <class TriggerSignal>
-concept has_doer = requires(const TriggerSignal& h) {
-    h.who;
+template <class EventType>
+concept has_doer = requires(const EventType& event) {
+    event.who;
 };
 
 /// True if the player's side sees the event. False for events that show nothing and for actions that the player declared.
@@ -27,14 +27,14 @@ struct IsSeen {
 
     bool sees(auto place_or_creature) const { return KnownFloor(state.world, state.sight).sees(place_or_creature); }
 
-    template <class TriggerSignal>
-    bool operator()(const TriggerSignal& signal) const {
-        if constexpr (has_place<TriggerSignal>)
-            return sees(signal.at);
-        else if constexpr (has_way<TriggerSignal>)
-            return sees(signal.from) || sees(signal.who);
-        else if constexpr (has_doer<TriggerSignal>)
-            return sees(signal.who);
+    template <class EventType>
+    bool operator()(const EventType& event) const {
+        if constexpr (has_place<EventType>)
+            return sees(event.at);
+        else if constexpr (has_way<EventType>)
+            return sees(event.from) || sees(event.who);
+        else if constexpr (has_doer<EventType>)
+            return sees(event.who);
         else
             return false;
     }

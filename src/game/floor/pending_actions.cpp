@@ -25,7 +25,7 @@ void begin_ongoing(ActionRunner& runner, EntityId who, const Action& foreseen) {
 
 /// The action that is due, or why it has become impossible.
 std::variant<Action, Refusal> order_due(const GameState& state, EntityId who, const PendingAction& due) {
-    // Two who change places would undo each other's steps for ever.
+    // A displaced creature takes no step: two who change places would undo each other's steps for ever.
     const bool displaced = std::holds_alternative<commands::Walk>(due.command) && state.world.get<Position>(who).at != due.from;
     return displaced ? Refusal{.reason = Refusal::Reason::displaced} : order(state, who, due.command);
 }

@@ -16,7 +16,7 @@ constexpr int arrival_radius = 3;
 /// Turns for which a hunting team heads for the place where the party was.
 constexpr int chase_turns_of_hunters = 60;
 
-int living(const World& world, Faction faction) {
+int count_living(const World& world, Faction faction) {
     const auto& actors = world.roster().actors;
     return static_cast<int>(std::count_if(
         actors.begin(), actors.end(), [&](const ActorTime& actor) { return actor.here && world.roster()[actor.team].faction == faction; }));
@@ -82,7 +82,7 @@ bool let_team_arrive(ActionRunner& runner, const Arrival& arrival) {
     GameState& state = runner.state();
     const Catalog& catalog = *state.catalog;
     auto drawn = draw_team(catalog, arrival.teams, state.floor, state.arrivals.rng());
-    if (!drawn) return true;
+    if (!drawn) return true;  // nobody to place
     std::vector<TeamMember> all = drawn->team.members;
     all.insert(all.end(), drawn->team.guests.begin(), drawn->team.guests.end());
     const std::vector<Point> places = places_for(state, arrival, all);
@@ -91,7 +91,12 @@ bool let_team_arrive(ActionRunner& runner, const Arrival& arrival) {
     const EntityId leader = state.leader();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const TacticId tactic = tactic_of(state, arrival, all[i]);
-        runner.carry_out(Join{team, all[i].species, places[i], i >= drawn->team.members.size(), {}, tactic, all[i].name});
+        runner.carry_out(Join{.team = team,
+                              .species = all[i].species,
+                              .at = places[i],
+                              .as_guest = i >= drawn->team.members.size(),
+                              .tactic = tactic,
+                              .name = all[i].name});
         const EntityId who = state.world.creature_at(places[i]);
         if (!arrival.hunting || !who || !leader) continue;
         AiState ai_state = state.world.get<AiState>(who);
@@ -110,7 +115,7 @@ void let_teams_arrive(ActionRunner& runner) {
     for (const std::size_t row : state.arrivals.due(state.now.round)) {
         const Arrival& arrival = state.floor_rules()->arrivals[row];
         const Faction side = arrival.neutral ? Faction::neutral : Faction::foe;
-        if (arrival.alive > 0 && living(state.world, side) >= arrival.alive) continue;
+        if (arrival.alive > 0 && count_living(state.world, side) >= arrival.alive) continue;
         if (!let_team_arrive(runner, arrival)) continue;
         state.arrivals.came(row, arrival, state.now.round);
         arrived = true;

@@ -10,7 +10,8 @@ class ActionRunner;
 /// round. None arrives where TurnStrategy::teams_arrive() is false: nobody can foresee them.
 void let_teams_arrive(ActionRunner& runner);
 
-/// Draws a team of the row and places all of it, wherever its clock stands. False if there is no room.
+/// Draws a team of the row and places all of it, wherever its clock stands. False if there is no room; true also if
+/// the floor allows none of the row's teams.
 bool let_team_arrive(ActionRunner& runner, const Arrival& arrival);
 
 }  // namespace td

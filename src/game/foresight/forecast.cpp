@@ -24,6 +24,7 @@ constexpr int rounds_expected = 2;
 
 namespace {
 
+/// Plays a copy of the game on by the real loop, and records the turns that come.
 class Forecaster final : private Observer {
 public:
     Forecaster(const GameState& state, int rounds)
@@ -44,7 +45,7 @@ public:
 
     /// Whatever is more likely than not comes true in the command that is given next, and in nothing after it.
     void expect_success() { m_state.dice.seal_as_likely(); }
-    /// True if what the first command of the list does hung on chance.
+    /// True if what the first command of the list did depended on chance.
     bool first_was_guessed() const { return m_first_is_guessed; }
 
     Forecast run(std::optional<Command> first) {
@@ -58,7 +59,7 @@ public:
     }
 
     Forecast run(const CommandList& list) {
-        take(list);
+        set_list(list);
         m_numbers_list = true;
         return run();
     }
@@ -66,7 +67,7 @@ public:
     /// Plays up to the turn in which the creature of the list is asked for what comes after the list. It is awaited then, unless that turn
     /// never comes.
     ListRehearsal rehearse(const CommandList& list) {
-        take(list);
+        set_list(list);
         for (int steps = 0; steps < most_steps && m_state.world.roster().is_here(list.who); ++steps) {
             Step taken = step();
             const bool asked = taken.kind == Step::Kind::needs_command;
@@ -77,7 +78,7 @@ public:
             } else if (asked) {
                 taken = give_open_turn(taken.actor);
             }
-            note_place();
+            record_place();
             if (taken.kind == Step::Kind::over) break;
             if (m_state.dice.guessed()) certainty_ends();
         }
@@ -85,8 +86,8 @@ public:
     }
 
     /// The next decision of each companion that decides for itself.
-    std::vector<Intention> expect(const CommandList& list) {
-        expect_from(list);
+    std::vector<Intention> find_intentions(const CommandList& list) {
+        begin_expecting(list);
         std::vector<Intention> found;
         const std::vector<EntityId> deciders = those_who_decide();
         for (int steps = 0; steps < most_steps && found.size() < deciders.size(); ++steps) {
@@ -104,8 +105,8 @@ public:
     }
 
     /// Plays up to the first decision of `who`, who is awaited then. False if there is none.
-    bool expect_decision(EntityId who, const CommandList& list) {
-        expect_from(list);
+    bool play_to_decision_of(EntityId who, const CommandList& list) {
+        begin_expecting(list);
         const std::vector<EntityId> deciders = those_who_decide();
         if (std::find(deciders.begin(), deciders.end(), who) == deciders.end()) return false;
         m_turns.asked_companion = who;
@@ -119,7 +120,8 @@ public:
         return false;
     }
     bool is_certain() const { return m_is_certain; }
-    EntityId waits() const { return m_waits; }
+    /// The first steered creature whose choice was open and that was assumed to wait; none: there was none.
+    EntityId who_waits() const { return m_waits; }
     GameState take_state() { return std::move(m_state); }
 
 private:
@@ -139,7 +141,7 @@ private:
         return std::move(m_forecast);
     }
 
-    void take(const CommandList& list) {
+    void set_list(const CommandList& list) {
         m_list = list;
         std::erase_if(m_list.commands, [](const Command& command) { return !costs_turn(command); });
         m_turns.companions_decide = !m_state.asked() || (m_state.asked() == list.who && !m_list.commands.empty());
@@ -151,8 +153,9 @@ private:
         m_is_certain = m_all_is_decided = false;
         m_turns.companions_decide = m_expects;
     }
-    void expect_from(const CommandList& list) {
-        take(list);
+    /// From here on companions decide, and certainty is only recorded.
+    void begin_expecting(const CommandList& list) {
+        set_list(list);
         m_expects = true;
         m_is_certain = std::exchange(m_turns.companions_decide, true);
     }
@@ -225,7 +228,10 @@ private:
 
     /// Replaces the reconsidered pending action, or leaves it.
     void reconsider(const std::optional<Command>& by) {
-        if (by) step(*by), m_forecast.paid = m_paid;
+        if (by) {
+            step(*by);
+            m_forecast.paid = m_paid;
+        }
         m_state.reconsidering = {};
     }
 
@@ -245,7 +251,10 @@ private:
             const bool is_first = m_given == 1 && !further;
             const Step taken = step(*chosen);
             m_giving = false;
-            if (is_first) m_first_is_guessed = m_state.dice.guessed(), m_state.dice.seal();
+            if (is_first) {
+                m_first_is_guessed = m_state.dice.guessed();
+                m_state.dice.seal();
+            }
             if (!m_forecast.paid) m_forecast.paid = m_paid;
             m_number = m_numbers_list ? static_cast<int>(m_given) : 0;
             if (taken.kind != Step::Kind::refused) return taken;
@@ -260,7 +269,7 @@ private:
 
     Point place_of(EntityId who) const { return m_state.world.position(who).value_or(Point{}); }
     /// Records where the creature of the list is after its latest command.
-    void note_place() {
+    void record_place() {
         if (const std::optional<Point> at = m_state.world.position(m_list.who); at && !m_listed.empty()) m_listed.back().to = *at;
     }
 
@@ -308,8 +317,8 @@ private:
         if (m_is_idle && !m_takes_effect && m_turn.of == who) turn.command = commands::Wait{};
         turn.list_number = std::exchange(m_number, 0);
         m_forecast.turns.push_back(turn);
-        note_cycle(who);
-        // What is done in an extra turn costs its creature no time: what hung on its choices before still does.
+        record_cycle(who);
+        // What is done in an extra turn costs its creature no time: what depended on its choices before still does.
         const std::optional<OpenAction> open = std::exchange(m_open, std::nullopt);
         if (open && is_of_cycle(turn)) m_contingent[who] = *open;
     }
@@ -349,15 +358,19 @@ private:
                turn.order_reason != OrderReason::answers;
     }
 
-    /// Notes what may still change the order of the cycle to which the turn that was recorded last belongs, or of later ones.
-    void note_cycle(EntityId who) {
+    /// Records what may still change the order of the cycle to which the turn that was recorded last belongs, or of later ones.
+    void record_cycle(EntityId who) {
         const ForecastTurn& turn = m_forecast.turns.back();
         const std::optional<Point> at = m_state.world.position(who);
         if (turn.takes_effect || !at || !m_state.time.has_chokepoints()) return;
         int& open_turns = m_open_turns[who];
         const bool is_undecided = !m_state.steers(who) && !m_turns.lets_decide(m_state, who);
         if (is_of_cycle(turn))
-            m_in_cycles.push_back({m_forecast.turns.size() - 1, *at, open_turns, is_undecided, faction_of(m_state.world, who)});
+            m_in_cycles.push_back({.turn = m_forecast.turns.size() - 1,
+                                   .at = *at,
+                                   .open_turns = open_turns,
+                                   .is_undecided = is_undecided,
+                                   .side = faction_of(m_state.world, who)});
         if (m_open) ++open_turns;
     }
 
@@ -405,13 +418,13 @@ private:
     bool m_all_is_decided = true;        ///< no choice that is open, and no guessed dice, have come yet
     bool m_is_certain = false;           ///< nothing uncertain has come yet; kept while decisions are expected
     EntityId m_waits;                    ///< the first steered creature whose choice was open
-    bool m_giving = false;               ///< one of them is being done
-    bool m_first_is_guessed = false;     ///< what the first of them did hung on chance
+    bool m_giving = false;               ///< a command of the list is being carried out
+    bool m_first_is_guessed = false;     ///< what the first command of the list did depended on chance
     bool m_numbers_list = false;         ///< turns are marked with the numbers of the list's commands
     int m_number = 0;                    ///< of the command done in the turn that is recorded next; 0: none
     std::optional<OpenAction> m_open;    ///< what depends on the action of the turn that is recorded next
     std::map<EntityId, OpenAction> m_contingent;
-    std::map<EntityId, EntityId> m_maybe_given;  ///< given extra turns by acts that hang on open choices, with who gives the latest
+    std::map<EntityId, EntityId> m_maybe_given;  ///< to whom an act that depends on an open choice gave an extra turn, and whose act
     std::vector<TurnInCycle> m_in_cycles;
     std::map<EntityId, int> m_open_turns;
 
@@ -431,13 +444,13 @@ private:
 Forecast forecast(const GameState& state, int rounds, const CommandList& list) { return Forecaster(state, rounds).run(list); }
 
 std::vector<Intention> intentions(const GameState& state, const CommandList& list) {
-    return Forecaster(state, rounds_expected).expect(list);
+    return Forecaster(state, rounds_expected).find_intentions(list);
 }
 
 std::optional<DecisionReasons> reasons_of(const GameState& state, EntityId who, const CommandList& list) {
     Forecaster forecaster(state, rounds_expected);
-    if (!forecaster.expect_decision(who, list)) return std::nullopt;
-    DecisionReasons reasons{.who = who, .is_certain = forecaster.is_certain(), .waits = forecaster.waits()};
+    if (!forecaster.play_to_decision_of(who, list)) return std::nullopt;
+    DecisionReasons reasons{.who = who, .is_certain = forecaster.is_certain(), .waits = forecaster.who_waits()};
     reasons.then = forecaster.take_state();
     const GameState& then = reasons.then;
     reasons.decision = best_decision(then, who);
@@ -467,7 +480,7 @@ std::optional<std::size_t> find_turn(const std::vector<ForecastTurn>& turns, con
     return std::nullopt;
 }
 
-void make_chancy(ForecastTurn& turn) {
+void make_depend_on_chance(ForecastTurn& turn) {
     turn.contingency = Contingency::depends_on_chance;
     turn.contingent_on = turn.who;
     turn.command.reset();
@@ -487,7 +500,7 @@ Forecast with_what_success_brings(Forecast missed, const Forecast& succeeded) {
         while (next < missed.turns.size() && missed.turns[next].when.time < turn.when.time) ++next;
         const auto place = static_cast<std::ptrdiff_t>(next);
         ForecastTurn added = turn;
-        make_chancy(added);
+        make_depend_on_chance(added);
         const bool is_within = next > 0 && next < missed.turns.size() && missed.turns[next - 1].bracket == missed.turns[next].bracket;
         added.bracket = is_within ? missed.turns[next].bracket : 0;
         missed.turns.insert(missed.turns.begin() + place, std::move(added));
@@ -495,7 +508,7 @@ Forecast with_what_success_brings(Forecast missed, const Forecast& succeeded) {
         ++next;
     }
     for (std::size_t i = 0; i < found.size(); ++i)
-        if (!found[i]) make_chancy(missed.turns[i]);
+        if (!found[i]) make_depend_on_chance(missed.turns[i]);
     return missed;
 }
 

@@ -14,8 +14,8 @@ namespace td {
 
 namespace {
 
-/// Takes one from `turns` if it is there.
-bool take(std::vector<TurnAhead>& turns, const TurnAhead& turn) {
+/// Removes one such turn from `turns`. False if there is none.
+bool remove_one(std::vector<TurnAhead>& turns, const TurnAhead& turn) {
     const auto found = std::find(turns.begin(), turns.end(), turn);
     if (found == turns.end()) return false;
     turns.erase(found);
@@ -30,7 +30,7 @@ std::vector<TurnAhead> extra_turns_of_others(const GameState& state, EntityId wh
     return turns;
 }
 
-/// Hears who dies without having had a turn.
+/// Records who dies without having had a turn.
 class DoomWatch final : public Observer {
 public:
     std::vector<EntityId> doomed;
@@ -60,7 +60,7 @@ std::vector<TurnAhead> turns_given_by(const GameState& state, const Command& com
     const RehearsedTurns turns;
     TurnLoop(then, unwatched, turns).step(command);
     std::vector<TurnAhead> before = extra_turns_of_others(state, state.asked()), given = extra_turns_of_others(then, state.asked());
-    std::erase_if(given, [&](const TurnAhead& turn) { return take(before, turn); });
+    std::erase_if(given, [&](const TurnAhead& turn) { return remove_one(before, turn); });
     return given;
 }
 
@@ -70,7 +70,7 @@ std::vector<TurnAhead> turns_given_by_steps(const GameState& state) {
         const commands::Walk step{direction};
         if (!state.asked() || refusal_of(state, step)) continue;
         std::vector<TurnAhead> given = turns_given_by(state, step);
-        if (common) std::erase_if(*common, [&](const TurnAhead& turn) { return !take(given, turn); });
+        if (common) std::erase_if(*common, [&](const TurnAhead& turn) { return !remove_one(given, turn); });
         if (!common) common = std::move(given);
         if (common->empty()) break;
     }
@@ -89,9 +89,13 @@ std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds) {
             continue;
         }
         const bool is_sure = turn.contingency == Contingency::nothing;
-        const bool is_extra = turn.order_reason == OrderReason::extra && !take(given, {turn.who, turn.when}) &&
+        const bool is_extra = turn.order_reason == OrderReason::extra && !remove_one(given, {turn.who, turn.when}) &&
                               (is_sure || (asked && turn.contingent_on && are_hostile(state.world, asked, turn.contingent_on)));
-        foreseen.push_back({{turn.who, turn.when}, own_turns, is_idle(state, turn), is_extra, turn.strength});
+        foreseen.push_back({.turn = {turn.who, turn.when},
+                            .own_turns = own_turns,
+                            .idles = is_idle(state, turn),
+                            .is_extra = is_extra,
+                            .strength = turn.strength});
     }
     return foreseen;
 }

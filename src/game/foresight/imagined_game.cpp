@@ -66,7 +66,7 @@ std::optional<bool> has_won(const GameState& state, EntityId who) {
     return (state.outcome == Outcome::victory) == (faction == Faction::player);
 }
 
-/// A hidden door stays: without it there would be a way where its side sees rock.
+/// Removes traps and the like that `side` has not found. A hidden door stays: without it there would be a way where that side sees rock.
 void forget_hidden_fixtures(GameState& known, Faction side) {
     for (const EntityId fixture : std::vector(known.world.table<Hidden>().owners()))
         if (is_hidden_from(known.world, side, fixture) && !known.world.has<Solid>(fixture))
@@ -135,15 +135,15 @@ int utility_of_playing_on(GameState& imagined, const tactics::Decision* decision
     TurnLoop loop(imagined, observer, turns);
     Step step = decision ? loop.step(*decision) : loop.step();
     int utility = 0;
-    int ended = 0;
+    int ends_counted = 0;  // of rounds
     for (int steps = 1; steps < longest_look && imagined.now.round <= first + rounds; ++steps) {
         if (step.kind == Step::Kind::over || step.kind == Step::Kind::floor_over || imagined.floor != floor) break;
         step = loop.step();
-        const int now_ended = std::min(imagined.now.round - first - 1, rounds);
-        if (now_ended > ended) utility += (now_ended - ended) * utility_of_state(imagined, judge, weights);
-        ended = std::max(ended, now_ended);
+        const int ends_passed = std::min(imagined.now.round - first - 1, rounds);
+        if (ends_passed > ends_counted) utility += (ends_passed - ends_counted) * utility_of_state(imagined, judge, weights);
+        ends_counted = std::max(ends_counted, ends_passed);
     }
-    return utility + (rounds - ended) * utility_of_state(imagined, judge, weights);
+    return utility + (rounds - ends_counted) * utility_of_state(imagined, judge, weights);
 }
 
 }  // namespace td

@@ -52,7 +52,7 @@ void add_to(Outlook& outlook, const GameState& state, EntityId who) {
     outlook.minutes += minutes_still_to_gain(state, who);
 }
 
-/// Leaves `imagined` in no useful state.
+/// Plays one game on, and adds what comes of it to `rated`. Leaves `imagined` in no useful state.
 void play_on(GameState& imagined, EntityId who, RatedDecision& rated, int rounds, const ImaginedTurns& turns) {
     const Weights weights = tactic_in_force(imagined, who).weighs;
     rated.utility += utility_of_playing_on(imagined, &rated.decision, rounds, who, weights, turns);
@@ -120,7 +120,7 @@ int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decisio
     return imagined.now.round - first;
 }
 
-/// Worst last.
+/// Best first; of equal ones those that spend nothing. Others keep their order.
 void sort(std::vector<RatedDecision>& rated) {
     std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) {
         return std::pair(a.utility, b.spends) > std::pair(b.utility, a.spends);
@@ -191,6 +191,7 @@ void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, 
     }
 }
 
+/// What `who` could do, its tactic's decision first, without utilities.
 std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::size_t at_most) {
     std::vector<RatedDecision> found;
     for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, at_most)) {
@@ -240,12 +241,12 @@ tactics::Decision chosen_of(const GameState& state, EntityId who, std::vector<Ra
     const bool affects_others = !std::holds_alternative<commands::Walk>(best.decision.command) && !idles(state, who, best.decision.command);
     if (best.is_of_tactic || affects_others) return std::move(best.decision);
     RatedDecision& by_tactic = of_tactic(rated);
-    const int turns = best.decision.ai_state.awaited;
+    const int turns_awaited = best.decision.ai_state.awaited;
     const bool takes_part = !by_tactic.spends || reaches_foe(state, who, by_tactic.decision.command);
     const bool is_worth_it =
         !takes_part || leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
-    const bool is_absent = takes_part && is_absent_too_long(state, who, best.decision.command, turns);
-    if (!is_worth_it || is_absent || has_no_patience_left(state, who, turns)) return std::move(by_tactic.decision);
+    const bool is_absent = takes_part && is_absent_too_long(state, who, best.decision.command, turns_awaited);
+    if (!is_worth_it || is_absent || has_no_patience_left(state, who, turns_awaited)) return std::move(by_tactic.decision);
     ++best.decision.ai_state.awaited;
     return std::move(best.decision);
 }
@@ -289,8 +290,10 @@ tactics::Decision best_decision(const GameState& state, EntityId who) {
     if (faction_of(state.world, who) != Faction::player || rated.size() == 1) return chosen_of(state, who, rated);
     const tactics::Decision own = of_tactic(rated).decision;
     const std::optional<int> longest = leader_drawing_back(state, who) ? std::nullopt : longest_hesitation(state, who, own);
-    const bool goes = longest && std::holds_alternative<commands::Walk>(own.command);
-    const auto draws_back = [&](const Command& command) { return goes && command != own.command && leads_away(state, who, command); };
+    const bool tactic_walks = longest && std::holds_alternative<commands::Walk>(own.command);
+    const auto draws_back = [&](const Command& command) {
+        return tactic_walks && command != own.command && leads_away(state, who, command);
+    };
     const auto hesitates = [&](const Command& command) { return idles(state, who, command) || draws_back(command); };
     const int idled = state.world.get<AiState>(who).stalled;
     std::erase_if(rated, [&](const RatedDecision& one) {

@@ -13,11 +13,11 @@ namespace td {
 namespace {
 
 /// A copy of the state in which `who` has other orders.
-GameState told(const GameState& state, EntityId who, CompanionOrders orders) {
+GameState with_orders(const GameState& state, EntityId who, CompanionOrders orders) {
     GameState other = state;
     Observer observer;
     const RealTurns turns;
-    ActionRunner(other, observer, turns).carry_out(SetOrders{{{who, std::move(orders)}}, {}});
+    ActionRunner(other, observer, turns).carry_out(SetOrders{.rows = {{who, std::move(orders)}}});
     return other;
 }
 
@@ -38,10 +38,10 @@ std::optional<OrderInfluence> influence_of_orders(const GameState& state, Entity
         return command != decision.command && !is_same_use({state.world, *state.catalog}, who, command, decision.command);
     };
     const auto decides_otherwise = [&](CompanionOrders kept) {
-        return is_other(best_decision(told(state, who, std::move(kept)), who).command);
+        return is_other(best_decision(with_orders(state, who, std::move(kept)), who).command);
     };
     OrderInfluence influence;
-    const Command otherwise = best_decision(told(state, who, {}), who).command;
+    const Command otherwise = best_decision(with_orders(state, who, {}), who).command;
     if (!is_other(otherwise)) {
         if (decision.basis != tactics::DecisionBasis::order) return std::nullopt;
         influence.orders.push_back(orders->has(CompanionOrder::come_back) ? CompanionOrder::come_back : CompanionOrder::stay_at_range);
@@ -64,8 +64,8 @@ std::optional<OrderInfluence> influence_of_orders(const GameState& state, Entity
     without_vetoes.vetoes.clear();
     influence.by_veto = without_vetoes != *orders && decides_otherwise(without_vetoes);
     if (influence.orders.empty() && !influence.by_permission && !influence.by_veto) influence.orders = std::move(binding);
-    const bool is_free = influence.orders.empty() && !influence.by_permission && !influence.by_veto;
-    return is_free ? std::nullopt : std::optional(std::move(influence));
+    const bool has_none = influence.orders.empty() && !influence.by_permission && !influence.by_veto;
+    return has_none ? std::nullopt : std::optional(std::move(influence));
 }
 
 }  // namespace td

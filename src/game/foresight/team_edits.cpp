@@ -71,12 +71,13 @@ std::optional<Command> best_team_edit(const GameState& state, EntityId leader) {
     weights.company = 0;
     GameState known = known_to(state, judge);
     GameState imagined = known;
+    constexpr int rounds = 1;  // after the present one
     for (int number = 1; number <= throws_for_edits; ++number) {
         use_imagined_dice(known, judge);
         for (RatedEdit& rated : edits) {
             imagined = known;
             const tactics::Decision decision{rated.edit.value_or(commands::Wait{}), known.world.get<AiState>(leader)};
-            rated.utility += utility_of_playing_on(imagined, rated.edit ? &decision : nullptr, 1, judge, weights);
+            rated.utility += utility_of_playing_on(imagined, rated.edit ? &decision : nullptr, rounds, judge, weights);
         }
         leave_out_worse(edits, number == throws_for_edits);
     }

@@ -118,21 +118,21 @@ struct Inborn {
 
 /// Sets name and health by the species after the change. Skills and tactic are removed and returned as the species has them after the
 /// change, so that what the species lost is not reported as missing.
-Inborn rear(World& world, const Catalog& before, const Catalog& after, const Renumbering& numbers, EntityId who) {
+Inborn refit_to_species(World& world, const Catalog& before, const Catalog& after, const Renumbering& numbers, EntityId who) {
     Inborn inborn{who, std::nullopt, std::nullopt};
     Creature& creature = world.edit<Creature>(who);
-    const SpeciesId now = numbers.find(creature.species);
-    if (!now) return inborn;
-    const Species& was = before[creature.species];
-    const Species& is = after[now];
-    if (!creature.has_own_name) creature.name = is.name;
+    const SpeciesId new_id = numbers.find(creature.species);
+    if (!new_id) return inborn;
+    const Species& old_species = before[creature.species];
+    const Species& new_species = after[new_id];
+    if (!creature.has_own_name) creature.name = new_species.name;
     Health& health = world.edit<Health>(who);
-    health.maximum = std::max(1, health.maximum + is.health - was.health);
-    if (health.now > 0) health.now = std::clamp(health.now + is.health - was.health, 1, health.maximum);
+    health.maximum = std::max(1, health.maximum + new_species.health - old_species.health);
+    if (health.now > 0) health.now = std::clamp(health.now + new_species.health - old_species.health, 1, health.maximum);
     Skills& skills = world.edit<Skills>(who);
-    if (has_skills_of(skills, was)) inborn.skills = skills_now(std::exchange(skills, {}), after, is, numbers);
+    if (has_skills_of(skills, old_species)) inborn.skills = skills_now(std::exchange(skills, {}), after, new_species, numbers);
     AiState& ai_state = world.edit<AiState>(who);
-    if (ai_state.tactic == was.tactic) inborn.tactic = is.tactic, ai_state.tactic = {};
+    if (ai_state.tactic == old_species.tactic) inborn.tactic = new_species.tactic, ai_state.tactic = {};
     return inborn;
 }
 
@@ -182,7 +182,7 @@ void migrate_terrain(World& world, const Catalog& after, Renumbering& numbers) {
 
 void migrate_to_content(World& world, const Catalog& before, const Catalog& after, Renumbering& numbers) {
     std::vector<Inborn> inborn;
-    for (const EntityId who : world.table<Creature>().owners()) inborn.push_back(rear(world, before, after, numbers, who));
+    for (const EntityId who : world.table<Creature>().owners()) inborn.push_back(refit_to_species(world, before, after, numbers, who));
     migrate_terrain(world, after, numbers);
     world.edit_all(Migration(numbers));
     for (const EntityId who : world.table<Parts>().owners())
@@ -204,6 +204,8 @@ void migrate_to_content(World& world, const Catalog& before, const Catalog& afte
         if (world.roster().is_here(who)) world.edit_roster()[who] = actor_time({world, after}, who);
 }
 
+namespace {
+
 /// For content that differs only in what players are shown: no number of anything in play changes.
 void migrate_texts(GameState& state, std::shared_ptr<const Catalog> content) {
     for (const EntityId who : state.world.table<Creature>().owners()) {
@@ -213,6 +215,8 @@ void migrate_texts(GameState& state, std::shared_ptr<const Catalog> content) {
     state.catalog = std::move(content);
     state.path_cache = PathCache{};
 }
+
+}  // namespace
 
 std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Catalog> content) {
     if (same_rules(*state.catalog, *content)) {

@@ -46,18 +46,14 @@ IdType id_among_parameters(const Effect& effect) {
     return id;
 }
 
-bool is_harm_to(const Action& action, EntityId& whom, const Catalog& catalog) {
-    if (const auto* hurt = std::get_if<Hurt>(&action)) {
-        whom = hurt->target;
-        return hurt->amount > 0;
-    }
-    if (const auto* gained = std::get_if<GainStatus>(&action)) {
-        whom = gained->target;
-        return catalog[gained->status].harmful;
-    }
-    return false;
+/// The creature that the action harms; none: it harms nobody.
+EntityId harmed_by(const Action& action, const Catalog& catalog) {
+    if (const auto* hurt = std::get_if<Hurt>(&action); hurt && hurt->amount > 0) return hurt->target;
+    if (const auto* gained = std::get_if<GainStatus>(&action); gained && catalog[gained->status].harmful) return gained->target;
+    return {};
 }
 
+/// Without regard to what the player's side knows.
 std::vector<EffectPreview> previews_in_full(const Game& game, const Command& command) {
     const World& world = game.world();
     const EntityId who = game.awaiting();
@@ -128,7 +124,7 @@ std::vector<EntityId> non_foes_harmed_by(const Game& game, const Command& comman
         const std::vector<Effect> harm = harm_among(preview.effects, game.catalog());
         for (const EntityId target : preview.reach.targets)
             for (const Action& action : consequences({world, game.catalog()}, dice, harm, effect_source_of(world, who), target))
-                if (EntityId whom; is_harm_to(action, whom, game.catalog())) add(whom);
+                if (const EntityId whom = harmed_by(action, game.catalog())) add(whom);
         for (const Effect& effect : harm)
             for (const Point p : preview.reach.tiles)
                 if (const EntityId there = game.known().creature_at(p); there && ground_would_harm({world, game.catalog()}, effect, there))

@@ -1,5 +1,5 @@
-// A FloorEntry as bytes, for saved runs. Definitions stand in it with their numbers, so the bytes are good for the content only that they
-// were written with.
+// A FloorEntry as bytes, for saved runs. Definitions are written as their numbers, so the bytes are valid only for the content that
+// they were written with.
 #pragma once
 
 #include <optional>

@@ -25,8 +25,9 @@ public:
         for (; bits >= 0x80; bits >>= 7) m_bytes.push_back(static_cast<char>(bits | 0x80));
         m_bytes.push_back(static_cast<char>(bits));
     }
+    /// Only readers need the last value of the enumeration.
     template <class Choice>
-    void choice(Choice one, Choice) {
+    void choice(Choice one, Choice /*last*/) {
         value(static_cast<int>(one));
     }
     template <class Tag, class Number>

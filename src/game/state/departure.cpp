@@ -38,8 +38,9 @@ std::optional<Point> stairs_taken(const GameState& state) {
 Departure departure_by(const GameState& state, Point stairs) {
     Departure departure;
     const Team& team = state.world.roster()[GameState::player_team];
-    const EntityId way = state.world.first_at<Stairs>(stairs);
-    const bool waits_for_all = static_cast<bool>(camp_behind(state.dungeon(), state.floor, way ? state.world.get<Stairs>(way).way : 0));
+    const EntityId fixture = state.world.first_at<Stairs>(stairs);
+    const bool waits_for_all =
+        static_cast<bool>(camp_behind(state.dungeon(), state.floor, fixture ? state.world.get<Stairs>(fixture).way : 0));
     for (const EntityId who : team.members) {
         if (waits_for_all || !lives(state.world, who)) continue;
         if (const int rounds = rounds_late(state, who, stairs); rounds > 0) departure.late.push_back({who, rounds});

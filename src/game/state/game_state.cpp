@@ -64,10 +64,16 @@ tactics::AiContext GameState::ai_context() const {
                                       .add(static_cast<std::uint64_t>(now.round))
                                       .add(static_cast<std::uint64_t>(now.time))
                                       .value();
-    return {{world, *catalog},   sight,           path_cache, time,
-            dungeon().costs,     settings.seed,   instant,    settings.leader_is_steered ? std::vector<Point>{} : places_to_reach(*this),
-            &extra_turns,        in_extra_turn(), false,      difficulty().minds.overlook,
-            escort_goals(*this), now.round};
+    tactics::AiContext context{{world, *catalog}, sight, path_cache, time, dungeon().costs};
+    context.seed = settings.seed;
+    context.instant = instant;
+    if (!settings.leader_is_steered) context.objective_tiles = places_to_reach(*this);
+    context.extra_turns = &extra_turns;
+    context.in_extra_turn = in_extra_turn();
+    context.overlook = difficulty().minds.overlook;
+    context.escort_goals = escort_goals(*this);
+    context.round = now.round;
+    return context;
 }
 
 std::uint64_t GameState::hash() const {

@@ -21,7 +21,7 @@ bool is_meant(const World& world, const Objective& objective, EntityId who) {
 /// How many matching creatures are dead. Not met if no creature ever matched.
 template <class Matches>
 Measure count_dead(const World& world, Matches&& matches) {
-    Measure result{0, 0, false};
+    Measure result{.of = 0};
     for (const EntityId who : world.table<Creature>().owners()) {
         if (!matches(who)) continue;
         ++result.of;
@@ -31,7 +31,8 @@ Measure count_dead(const World& world, Matches&& matches) {
     return result;
 }
 
-Measure one(bool met) { return {met ? 1 : 0, 1, met}; }
+/// The measure of what has no degrees.
+Measure yes_or_no(bool met) { return {met ? 1 : 0, 1, met}; }
 
 /// True if the party has the item: held, attached, or in the bag. `leaving`: only those who are not left behind count.
 bool team_carries(const GameState& state, ItemId item, bool leaving) {
@@ -61,7 +62,7 @@ bool is_at(const WorldView& view, EntityId who, LandmarkId landmark) {
 
 Measure place_reached(const GameState& state, LandmarkId landmark) {
     const auto& members = state.world.roster()[GameState::player_team].members;
-    return one(std::any_of(members.begin(), members.end(), [&](EntityId who) {
+    return yes_or_no(std::any_of(members.begin(), members.end(), [&](EntityId who) {
         return state.world.roster().is_here(who) && is_at({state.world, *state.catalog}, who, landmark);
     }));
 }
@@ -92,8 +93,9 @@ bool any_in_force(const GameState& state, Test&& test) {
             return (of_floor || !objective.last_floor || on_last_floor(state)) && test(objective, wins, of_floor);
         });
     };
-    return in_list(dungeon.defeat, false, false) || in_list(floor.defeat, false, true) || in_list(dungeon.victory, true, false) ||
-           in_list(floor.victory, true, true);
+    constexpr bool winning = true, of_this_floor = true;
+    return in_list(dungeon.defeat, !winning, !of_this_floor) || in_list(floor.defeat, !winning, of_this_floor) ||
+           in_list(dungeon.victory, winning, !of_this_floor) || in_list(floor.victory, winning, of_this_floor);
 }
 
 }  // namespace
@@ -117,13 +119,13 @@ Measure measure(const GameState& state, const Objective& objective, JudgedPhase 
         case Objective::Kind::guest_dead: return guests_lost(state, leaving);
         case Objective::Kind::creature_safe: return creature_safe(state, objective, leaving);
         case Objective::Kind::place_reached: return place_reached(state, objective.landmark);
-        case Objective::Kind::exit_reached: return one(leaving);
-        case Objective::Kind::item_carried: return one(team_carries(state, objective.item, leaving));
-        case Objective::Kind::member_hit: return one(Deeds::count_in(state.deeds.hits, objective.tier) > 0);
-        case Objective::Kind::party_acted: return one(Deeds::count_in(state.deeds.actions, objective.tier) > 0);
-        case Objective::Kind::member_fell: return one(state.deeds.deaths > 0);
+        case Objective::Kind::exit_reached: return yes_or_no(leaving);
+        case Objective::Kind::item_carried: return yes_or_no(team_carries(state, objective.item, leaving));
+        case Objective::Kind::member_hit: return yes_or_no(Deeds::count_in(state.deeds.hits, objective.tier) > 0);
+        case Objective::Kind::party_acted: return yes_or_no(Deeds::count_in(state.deeds.actions, objective.tier) > 0);
+        case Objective::Kind::member_fell: return yes_or_no(state.deeds.deaths > 0);
         case Objective::Kind::feature_used:
-            return one(std::find(state.deeds.used.begin(), state.deeds.used.end(), objective.feature) != state.deeds.used.end());
+            return yes_or_no(std::find(state.deeds.used.begin(), state.deeds.used.end(), objective.feature) != state.deeds.used.end());
         case Objective::Kind::rounds_survived:
         case Objective::Kind::rounds_over: break;
     }
@@ -144,7 +146,7 @@ bool is_judged(const Objective& objective, JudgedPhase phase) {
 }
 
 std::optional<Verdict> judge(const GameState& state, JudgedPhase phase) {
-    if (!state.leader()) return Verdict{Outcome::defeat, Verdict::Reason::party_dead, {}, {}};
+    if (!state.leader()) return Verdict{.outcome = Outcome::defeat, .reason = Verdict::Reason::party_dead};
     const Objective* met = nullptr;
     Outcome outcome = Outcome::running;
     const auto decides = [&](const Objective& objective, bool wins, bool of_floor) {
@@ -154,8 +156,9 @@ std::optional<Verdict> judge(const GameState& state, JudgedPhase phase) {
         outcome = goes_on ? Outcome::running : wins ? Outcome::victory : Outcome::defeat;
         return true;
     };
-    if (any_in_force(state, decides)) return Verdict{outcome, Verdict::Reason::objective, *met, {}};
-    if (phase == JudgedPhase::battle_end && on_last_floor(state)) return Verdict{Outcome::defeat, Verdict::Reason::left_early, {}, {}};
+    if (any_in_force(state, decides)) return Verdict{.outcome = outcome, .reason = Verdict::Reason::objective, .objective = *met};
+    if (phase == JudgedPhase::battle_end && on_last_floor(state))
+        return Verdict{.outcome = Outcome::defeat, .reason = Verdict::Reason::left_early};
     return std::nullopt;
 }
 

@@ -41,15 +41,11 @@ CompanionOrders lasting(CompanionOrders orders) {
 
 /// `members`: all who go along, including those who carry the fallen.
 Traveller traveller_of(const World& world, EntityId who, const std::vector<EntityId>& members) {
-    Traveller traveller{world.get<Creature>(who),
-                        world.get<Health>(who),
-                        world.get<Statuses>(who),
-                        world.get<Skills>(who),
-                        world.get<AiState>(who),
-                        std::nullopt,
-                        std::nullopt,
-                        std::nullopt,
-                        std::nullopt};
+    Traveller traveller{.creature = world.get<Creature>(who),
+                        .health = world.get<Health>(who),
+                        .statuses = world.get<Statuses>(who),
+                        .skills = world.get<Skills>(who),
+                        .ai_state = world.get<AiState>(who)};
     if (const HeldItem* holding = world.find<HeldItem>(who)) traveller.holding = *holding;
     if (const Parts* parts = world.find<Parts>(who)) traveller.parts = *parts;
     if (const Boons* boons = world.find<Boons>(who)) traveller.boons = *boons;
@@ -70,8 +66,8 @@ void bring_pools(World& world, const Catalog& catalog, EntityId who, const std::
     Pools pools = initial_pools({world, catalog}, who);
     for (PoolLevel& level : pools.list) {
         if (!before || catalog[level.pool].refills) continue;
-        for (const PoolLevel& was : before->list)
-            if (was.pool == level.pool) level = was;
+        for (const PoolLevel& kept : before->list)
+            if (kept.pool == level.pool) level = kept;
     }
     world.edit<Pools>(who) = std::move(pools);
 }
@@ -124,7 +120,8 @@ void arrive_carried(World& world, const Traveller& traveller, EntityId bearer, E
 
 /// Those who stayed behind are no part of the floor.
 void wait_behind(World& world, const Catalog& catalog, const Traveller& traveller, Point at) {
-    const EntityId who = arrive(world, catalog, traveller, at, true);
+    constexpr bool as_guest = true;
+    const EntityId who = arrive(world, catalog, traveller, at, as_guest);
     take_off_floor(world, who);
     Team& team = world.edit_roster()[TeamId(0)];
     team.guests.pop_back();
@@ -174,10 +171,11 @@ void settle_team(World& world, const Settling& settling, const TeamPlacement& pl
     const TeamSpawn& spawn = placement.team;
     const TeamId team = world.add_team(faction_of(placement.list));
     const bool asleep = settling.rng.chance(asleep_percent);
+    constexpr bool as_guest = true;
     for (std::size_t i = 0; i < placement.members.size(); ++i)
-        settle(world, settling, team, spawn.members[i], placement.members[i], false, asleep);
+        settle(world, settling, team, spawn.members[i], placement.members[i], !as_guest, asleep);
     for (std::size_t i = 0; i < placement.guests.size(); ++i)
-        settle(world, settling, team, spawn.guests[i], placement.guests[i], true, asleep);
+        settle(world, settling, team, spawn.guests[i], placement.guests[i], as_guest, asleep);
 }
 
 }  // namespace
@@ -218,7 +216,8 @@ Party party_of(const World& world, TeamId id, const Departure& departure) {
 }
 
 World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& party, const Difficulty& difficulty, Rng& rng) {
-    World world(plan.terrain.width(), plan.terrain.height(), catalog.wall, true);
+    constexpr bool opaque = true;
+    World world(plan.terrain.width(), plan.terrain.height(), catalog.wall, opaque);
     lay_out(world, catalog, plan);
     const TeamId team = world.add_team(Faction::player);
     // The leader takes the first place whatever its slot; the others fill the places after it in list order.
@@ -234,9 +233,10 @@ World build_floor(const Catalog& catalog, const LevelPlan& plan, const Party& pa
         if (traveller.rounds_late > 0) arrive_later(world, traveller, id);
         return id;
     };
-    for (std::size_t i = 0; i < party.members.size(); ++i) members.push_back(let_arrive(party.members[i], i == leader, false));
+    constexpr bool leads = true, as_guest = true;
+    for (std::size_t i = 0; i < party.members.size(); ++i) members.push_back(let_arrive(party.members[i], i == leader, !as_guest));
     for (const Traveller& guest : party.guests)
-        if (guest.carried || place < plan.entrance.size()) let_arrive(guest, false, true);
+        if (guest.carried || place < plan.entrance.size()) let_arrive(guest, !leads, as_guest);
     for (const auto& [id, traveller] : carried) arrive_carried(world, *traveller, members[traveller->carried->bearer], id);
     world.edit_roster()[team].leader = leader;
     world.edit_bag(team) = party.bag;

@@ -13,10 +13,12 @@ namespace {
 
 using Reason = Refusal::Reason;
 
+constexpr int most_given = 99;  ///< items at once
+
 std::optional<Refusal> because(Reason reason) { return Refusal{.reason = reason}; }
 
 template <class Table>
-bool is_in(const Table& table, int number) {
+bool has_row(const Table& table, int number) {
     return number >= 0 && static_cast<std::size_t>(number) < table.size();
 }
 
@@ -30,7 +32,7 @@ std::optional<Refusal> refusal_of_place(const GameState& state, const Species& s
 }
 
 std::optional<Refusal> refusal_of_gift(const GameState& state, int item, int count) {
-    if (!is_in((*state.catalog).items, item) || count < 1 || count > 99) return because(Reason::no_such_item);
+    if (!has_row((*state.catalog).items, item) || count < 1 || count > most_given) return because(Reason::no_such_item);
     Bag bag = state.world.bag(GameState::player_team);
     const ItemId id(static_cast<std::size_t>(item));
     for (int i = 0; i < count; ++i)
@@ -39,7 +41,7 @@ std::optional<Refusal> refusal_of_gift(const GameState& state, int item, int cou
 }
 
 std::optional<Refusal> refusal_of_boon(const GameState& state, int number, EntityId who) {
-    if (!is_in(state.catalog->boons, number)) return because(Reason::pointless);
+    if (!has_row(state.catalog->boons, number)) return because(Reason::pointless);
     const Boons* const has = state.world.find<Boons>(who);
     const BoonId boon(static_cast<std::size_t>(number));
     const bool has_it = has != nullptr && std::find(has->list.begin(), has->list.end(), boon) != has->list.end();
@@ -92,12 +94,12 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const commands::
         case DebugVerb::spawn_companion:
         case DebugVerb::spawn_neutral:
         case DebugVerb::spawn_foe:
-            if (!is_in(catalog.species, command.number)) return because(Reason::pointless);
+            if (!has_row(catalog.species, command.number)) return because(Reason::pointless);
             return refusal_of_place(state, catalog.species[static_cast<std::size_t>(command.number)], command.at);
         case DebugVerb::give: return refusal_of_gift(state, command.number, command.at.x);
-        case DebugVerb::floor: return is_in(state.dungeon().floors, command.number - 1) ? std::nullopt : because(Reason::no_stairs);
-        case DebugVerb::gain_status: return is_in(catalog.statuses, command.number) ? std::nullopt : because(Reason::pointless);
-        case DebugVerb::change_time: return is_in(time_system_names, command.number) ? std::nullopt : because(Reason::pointless);
+        case DebugVerb::floor: return has_row(state.dungeon().floors, command.number - 1) ? std::nullopt : because(Reason::no_stairs);
+        case DebugVerb::gain_status: return has_row(catalog.statuses, command.number) ? std::nullopt : because(Reason::pointless);
+        case DebugVerb::change_time: return has_row(time_system_names, command.number) ? std::nullopt : because(Reason::pointless);
         case DebugVerb::teleport: return refusal_of_place(state, species_of({state.world, catalog}, command.target), command.at);
         case DebugVerb::gain_boon: return refusal_of_boon(state, command.number, command.target);
         case DebugVerb::open:
@@ -121,7 +123,7 @@ void carry_out_debug(ActionRunner& runner, const commands::Debug& command) {
             const auto side = static_cast<Faction>(static_cast<int>(verb) - static_cast<int>(DebugVerb::spawn_companion));
             TeamId team = team_of(state.world, side);
             if (!team) team = state.world.add_team(side);
-            runner.carry_out(Join{team, SpeciesId(number), command.at, side == Faction::player, {}});
+            runner.carry_out(Join{.team = team, .species = SpeciesId(number), .at = command.at, .as_guest = side == Faction::player});
             break;
         }
         case DebugVerb::give:
@@ -137,14 +139,14 @@ void carry_out_debug(ActionRunner& runner, const commands::Debug& command) {
             enter_floor(state, command.number);
             break;
         case DebugVerb::reveal: runner.carry_out(RevealMap{state.leader()}); break;
-        case DebugVerb::gain_status: runner.carry_out(GainStatus{who, StatusId(number), 0, {}}); break;
+        case DebugVerb::gain_status: runner.carry_out(GainStatus{.target = who, .status = StatusId(number)}); break;
         case DebugVerb::change_time: change_time(state, static_cast<TimeSystemKind>(number)); break;
         case DebugVerb::heal: {
             const Health& health = state.world.get<Health>(who);
             runner.carry_out(Heal{who, health.maximum - health.now});
             break;
         }
-        case DebugVerb::kill: runner.carry_out(Die{who, {}, {}, {}}); break;
+        case DebugVerb::kill: runner.carry_out(Die{.who = who}); break;
         case DebugVerb::teleport: runner.carry_out(Displace{who, command.at, Displace::How::teleported}); break;
         case DebugVerb::gain_boon: runner.carry_out(GainBoon{who, BoonId(number)}); break;
     }

@@ -13,7 +13,7 @@ namespace td {
 
 namespace {
 
-Step done(const GameState& state) { return {Step::Kind::done_out_of_turn, state.asked(), {}}; }
+Step done(const GameState& state) { return {.kind = Step::Kind::done_out_of_turn, .actor = state.asked()}; }
 
 std::optional<Step> debug(ActionRunner& runner, const commands::Debug& command) {
     GameState& state = runner.state();
@@ -28,7 +28,7 @@ std::optional<Step> debug(ActionRunner& runner, const commands::Debug& command) 
         state.awaiting = {};
         ask_again(state);
     }
-    return Step{Step::Kind::done_out_of_turn, asked, {}};
+    return Step{.kind = Step::Kind::done_out_of_turn, .actor = asked};
 }
 
 /// At a pause, when the leader may tell companions what to do.

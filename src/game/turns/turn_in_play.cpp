@@ -38,7 +38,7 @@ std::optional<Step> switch_team_mode(GameState& state, const Command& command) {
         state.awaiting = {};
         ask_again(state);
     }
-    return Step{Step::Kind::done_out_of_turn, state.actor, {}};
+    return Step{.kind = Step::Kind::done_out_of_turn, .actor = state.actor};
 }
 
 /// The same for a turn that is bought: its creature is still asked for the one that it has.
@@ -48,7 +48,7 @@ std::optional<Step> sell_turn(ActionRunner& runner, const Command& command) {
     if (bought == nullptr) return std::nullopt;
     if (const auto refusal = refusal_of_buying(state, *bought)) return refuse(runner, state.actor, command, *refusal);
     buy_turn(runner, *bought);
-    return Step{Step::Kind::done_out_of_turn, state.actor, {}};
+    return Step{.kind = Step::Kind::done_out_of_turn, .actor = state.actor};
 }
 
 /// An action that takes effect later is checked now all the same: what is impossible already is not begun.
@@ -58,10 +58,10 @@ std::variant<TurnInPlay, Step> begin_later(ActionRunner& runner, const Command& 
     if (expected.refusal) return refuse(runner, state.actor, command, *expected.refusal);
     state.awaiting = {};
     state.phase = Phase::action_start;
-    return TurnInPlay{command, std::move(action), std::move(expected.done)};
+    return TurnInPlay{.command = command, .action = std::move(action), .foreseen = std::move(expected.done)};
 }
 
-/// Of an AI-controlled leader.
+/// Carries out the edit of the team that an AI-controlled leader has decided on, and asks again whose turn it is.
 void edit_team(ActionRunner& runner, const Command& command) {
     GameState& state = runner.state();
     runner.observer().command_chosen(command);
@@ -83,7 +83,7 @@ std::optional<TurnInPlay> lost_turn(ActionRunner& runner) {
     }
     runner.observer().command_chosen(std::nullopt);
     state.phase = Phase::action_start;
-    return TurnInPlay{commands::Wait{}, LoseTurn{state.actor, status}, std::nullopt};
+    return TurnInPlay{.command = commands::Wait{}, .action = LoseTurn{state.actor, status}};
 }
 
 std::optional<TurnInPlay> begin_turn(ActionRunner& runner, const tactics::Decision& decision) {
@@ -95,7 +95,7 @@ std::optional<TurnInPlay> begin_turn(ActionRunner& runner, const tactics::Decisi
         runner.carry_out(Remember{who, decision.ai_state});
     runner.observer().plan_followed(decision.plan);
     if (!costs_turn(decision.command)) return edit_team(runner, decision.command), std::nullopt;
-    TurnInPlay turn{decision.command, Pass{who}, std::nullopt};
+    TurnInPlay turn{.command = decision.command, .action = Pass{who}};
     auto ordered = order(state, who, decision.command);
     std::optional<Refusal> refusal;
     if (Action* const action = std::get_if<Action>(&ordered)) {
@@ -135,10 +135,10 @@ std::variant<TurnInPlay, Step> begin_turn(ActionRunner& runner, const Command& c
     state.awaiting = {};
     if (!costs_turn(command)) {
         ask_again(state);
-        return Step{Step::Kind::done_out_of_turn, who, {}};
+        return Step{.kind = Step::Kind::done_out_of_turn, .actor = who};
     }
     state.phase = Phase::action_end;
-    return TurnInPlay{command, std::move(resolution.done), std::nullopt};
+    return TurnInPlay{.command = command, .action = std::move(resolution.done)};
 }
 
 Step refuse(ActionRunner& runner, EntityId who, const Command& command, const Refusal& refusal) {

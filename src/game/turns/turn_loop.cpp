@@ -54,7 +54,7 @@ Step TurnLoop::step(const tactics::Decision& decision) {
 
 Step TurnLoop::run(const std::optional<Command>& command) {
     while (true) {
-        if (m_state.pauses.paused) return {Step::Kind::paused, {}, {}};
+        if (m_state.pauses.paused) return {.kind = Step::Kind::paused};
         m_observer.phase_begins(m_state.phase);
         if (const auto step = run_phase(command)) return *step;
     }
@@ -114,7 +114,7 @@ std::optional<Step> TurnLoop::choice() {
     // What is only imagined goes on as if nothing were taken.
     if (!m_turns.enters_next_floor()) m_state.choices.clear();
     while (!m_state.choices.empty()) {
-        if (m_state.settings.leader_is_steered) return Step{Step::Kind::needs_choice, {}, {}};
+        if (m_state.settings.leader_is_steered) return Step{.kind = Step::Kind::needs_choice};
         take_option(m_runner, option_without_player(m_state));
     }
     m_state.phase = has_begun ? Phase::round_next : Phase::battle_start;
@@ -124,7 +124,7 @@ std::optional<Step> TurnLoop::choice() {
 Step TurnLoop::choose(const Command& command) {
     if (const auto refusal = refusal_of_choice(m_state, command)) return refuse(m_runner, {}, command, *refusal);
     take_option(m_runner, std::get<commands::Choose>(command).option);
-    return {Step::Kind::done_out_of_turn, {}, {}};
+    return {.kind = Step::Kind::done_out_of_turn};
 }
 
 void TurnLoop::round_start() {
@@ -136,14 +136,15 @@ void TurnLoop::round_start() {
     m_state.phase = Phase::round_start_judge;
 }
 
-/// In Phase::round_next a round comes next, in Phase::tick_next whatever else.
+/// For Phase::round_next, after which a round begins, and Phase::tick_next, after which anything may come.
 std::optional<Step> TurnLoop::tick_next() {
     const BlockerOf blocker = std::bind_front(&TurnLoop::blocker_of, this);
     if (m_turns.pauses() && pause_before_next(m_state, blocker)) return std::nullopt;
     const auto next = next_event(m_runner, blocker);
     if (const auto* const event = std::get_if<TimeEvent>(&next)) return begin(*event);
     std::optional<Step> step;
-    if (std::get<Interruption>(next) == Interruption::weapon_due) step = Step{Step::Kind::weapon_fired, fire_next(m_runner), {}};
+    if (std::get<Interruption>(next) == Interruption::weapon_due)
+        step = Step{.kind = Step::Kind::weapon_fired, .actor = fire_next(m_runner)};
     end_round_if_ambushed(m_runner);
     m_runner.look();
     judge(JudgedPhase::action_end, m_state.phase);
@@ -156,7 +157,7 @@ std::optional<Step> TurnLoop::actions_make(const std::optional<Command>& command
     if (decides_for_itself(who) && !m_turns.asks_anyway(who)) return act_on(m_turns.decide(m_state, who));
     m_state.awaiting = who;
     m_state.livelock_guard.moved();
-    if (!command) return Step{Step::Kind::needs_command, who, {}};
+    if (!command) return Step{.kind = Step::Kind::needs_command, .actor = who};
     auto begun = begin_turn(m_runner, *command);
     if (const Step* const step = std::get_if<Step>(&begun)) return *step;
     const std::optional<Step> step = play(std::move(std::get<TurnInPlay>(begun)));
@@ -184,7 +185,7 @@ std::optional<Step> TurnLoop::play(TurnInPlay turn) {
     }
     if (m_state.phase != Phase::actions_next) return std::nullopt;
     m_state.announced.of = {};
-    return Step{Step::Kind::turn_taken, m_state.actor, {}};
+    return Step{.kind = Step::Kind::turn_taken, .actor = m_state.actor};
 }
 
 void TurnLoop::end_turn(const TurnInPlay& turn) {
@@ -200,7 +201,7 @@ void TurnLoop::end_turn(const TurnInPlay& turn) {
 
 Step TurnLoop::turn_judge() {
     judge(JudgedPhase::turn_end, m_state.descending ? Phase::battle_end : Phase::tick_next);
-    return {Step::Kind::turn_taken, m_state.actor, {}};
+    return {.kind = Step::Kind::turn_taken, .actor = m_state.actor};
 }
 
 void TurnLoop::round_end() {
@@ -213,11 +214,11 @@ void TurnLoop::round_end() {
 std::optional<Step> TurnLoop::battle_end_judge() {
     judge(JudgedPhase::battle_end, Phase::finalize);
     // Observers that report the end of the battle still need this floor.
-    return leads_on() ? std::optional(Step{Step::Kind::floor_over, {}, {}}) : std::nullopt;
+    return leads_on() ? std::optional(Step{.kind = Step::Kind::floor_over}) : std::nullopt;
 }
 
 std::optional<Step> TurnLoop::finalize() {
-    if (m_state.outcome != Outcome::running || !m_turns.enters_next_floor()) return Step{Step::Kind::over, {}, {}};
+    if (m_state.outcome != Outcome::running || !m_turns.enters_next_floor()) return Step{.kind = Step::Kind::over};
     if (!leads_on()) {
         if (m_state.verdict->outcome == Outcome::victory) pay_aims(m_runner);
         return end_run(*m_state.verdict), std::nullopt;
@@ -237,7 +238,7 @@ std::optional<Step> TurnLoop::finalize() {
 
 std::optional<Step> TurnLoop::camp() {
     while (!m_state.choices.empty()) {
-        if (m_state.settings.leader_is_steered) return Step{Step::Kind::needs_choice, {}, {}};
+        if (m_state.settings.leader_is_steered) return Step{.kind = Step::Kind::needs_choice};
         take_option(m_runner, option_without_player(m_state));
     }
     // The whole party may die at a camp.
@@ -273,9 +274,9 @@ std::optional<Step> TurnLoop::begin(const TimeEvent& event) {
             m_state.actor = event.actor;
             m_state.phase = Phase::action_execute;
             m_observer.action_due(event.actor);
-            return play({commands::Wait{}, take_due(m_runner, event.actor), std::nullopt});
+            return play({.command = commands::Wait{}, .action = take_due(m_runner, event.actor)});
         case TimeEvent::Kind::round_ends: m_state.phase = Phase::round_end; break;
-        case TimeEvent::Kind::no_actor_left: decide({Outcome::defeat, Verdict::Reason::no_actor, {}, {}}); break;
+        case TimeEvent::Kind::no_actor_left: decide({.outcome = Outcome::defeat, .reason = Verdict::Reason::no_actor}); break;
     }
     return std::nullopt;
 }
@@ -336,10 +337,9 @@ void TurnLoop::decide(Verdict verdict) {
 void TurnLoop::report_livelock(const std::string& fault) {
     const std::string& dungeon = m_state.dungeon().id;
     m_runner.tell(LivelockDetected{"dungeon `" + dungeon + "`: " + fault});
-    decide({Outcome::faulty,
-            Verdict::Reason::fault,
-            {},
-            "Time stands still: " + fault + ". The content of the dungeon `" + dungeon + "` is at fault."});
+    decide({.outcome = Outcome::faulty,
+            .reason = Verdict::Reason::fault,
+            .fault = "Time stands still: " + fault + ". The content of the dungeon `" + dungeon + "` is at fault."});
 }
 
 bool TurnLoop::leads_on() const {
