@@ -55,8 +55,9 @@ public:
         while (m_works && m_total <= most) {
             m_stream.next_out = out.data();
             m_stream.avail_out = static_cast<uInt>(out.size());
-            m_works = inflate(&m_stream, Z_NO_FLUSH) == Z_OK;
+            const int result = inflate(&m_stream, Z_NO_FLUSH);
             m_total += out.size() - m_stream.avail_out;
+            m_works = result == Z_OK || result == Z_BUF_ERROR;  // the latter: nothing is left to do until more is fed
             if (m_stream.avail_in == 0 && m_stream.avail_out > 0) break;
         }
         return m_works && m_total <= most;

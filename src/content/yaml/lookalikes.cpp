@@ -107,8 +107,11 @@ std::string_view name_of_sign(char plain) {
         case '\'': return "apostrophe";
         case '.': return "full stop";
         case '%': return "percent sign";
-        default: return plain >= '0' && plain <= '9' ? "digit" : plain < 'A' ? "sign" : "letter";
+        default: break;
     }
+    if (plain >= '0' && plain <= '9') return "digit";
+    const bool is_letter = (plain >= 'A' && plain <= 'Z') || (plain >= 'a' && plain <= 'z');
+    return is_letter ? "letter" : "sign";
 }
 
 /// Rows of ten characters, from 0 to 9 (`first` 0) or from 1 to 9.

@@ -56,6 +56,15 @@ TEST_CASE("packed pixels are measured as they would be once inflated, over all t
     CHECK(inflates_beyond(parts, 99'999));
 }
 
+TEST_CASE("pixels are measured wherever their chunks are parted") {
+    const std::string data = packed(100'000);
+    for (std::size_t size = 1; size < data.size(); ++size) {
+        CAPTURE(size);
+        const std::string png = signature + chunk("IDAT", data.substr(0, size)) + chunk("IDAT", data.substr(size));
+        CHECK(inflates_beyond(png, 99'999));
+    }
+}
+
 TEST_CASE("damaged pixels count as far as they can be inflated, and other chunks do not") {
     CHECK_FALSE(inflates_beyond(signature + chunk("IDAT", "not packed at all"), 10));
     CHECK_FALSE(inflates_beyond(signature + chunk("zTXt", packed(100'000)), 10));

@@ -53,6 +53,9 @@ TEST_CASE("a tree holds texts, lists and maps in the order of the file") {
 
 TEST_CASE("words that other YAML readers take for null or a boolean stay words") {
     CHECK(read("a: null\nb: ~\nc: yes\nd: 010\ne:\n") == "{a:null b:~ c:yes d:010 e:_}");
+    CHECK(read("{a: null, b: ~}") == "{a:null b:~}");
+    CHECK(read("a:\nnull_and_void: 3\nb:\n~c: 4\n") == "{a:_ null_and_void:3 b:_ ~c:4}");
+    CHECK(read("a:\nnull: 3\n") == "{a:_ null:3}");
 }
 
 TEST_CASE("text in a block is quoted text") { CHECK(read("a: >-\n  one: two\n  \"three\nb: 1\n") == "{a:'one: two \"three' b:1}"); }
