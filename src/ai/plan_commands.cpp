@@ -23,7 +23,7 @@ constexpr int wander_goal_count = 12;
 constexpr int wander_goal_tries = 40;
 constexpr int hesitation_percent = 15;
 /// A leader waits for stragglers at most this many turns while they come no nearer.
-constexpr int longest_wait_for_rest_turns = 20;
+constexpr int longest_wait_for_stragglers_turns = 20;
 
 /// Ignores foes that it cannot harm: else it would approach and turn away for ever.
 std::optional<Command> lead_towards_chase_target(Mind& mind) {
@@ -47,7 +47,7 @@ std::optional<Command> lead_towards_chase_target(Mind& mind) {
 bool waits_for(Mind& mind, std::optional<int> steps) {
     AiState& memory = mind.ai_state;
     if (!steps) memory.waited_for_rest = memory.straggler_steps = 0;
-    if (!steps || memory.waited_for_rest >= longest_wait_for_rest_turns) return false;
+    if (!steps || memory.waited_for_rest >= longest_wait_for_stragglers_turns) return false;
     const bool nearer = memory.straggler_steps == 0 || *steps < memory.straggler_steps;
     memory.waited_for_rest = nearer ? 0 : memory.waited_for_rest + 1;
     if (nearer) memory.straggler_steps = *steps;
@@ -109,19 +109,21 @@ Command kept_from_the_front(Mind& mind, const commands::Walk& step) {
     return back ? Command(*back) : Command(commands::Wait{});
 }
 
+/// `leash`: the most tiles between it and its leader; 0: no limit.
 std::optional<Command> chase(Mind& mind, int leash) {
     if (!mind.ai_state.chase_target || !mind.ai_state.goal) return std::nullopt;
     auto step = towards(mind, *mind.ai_state.goal);
     if (!step) step = step_round_corner(mind, *mind.ai_state.goal);
-    const EntityId first = mind.leader();
     if (!step) return std::nullopt;
-    if (leash == 0 || !first || first == mind.who) return kept_from_the_front(mind, *step);
-    const Point middle = place_of(mind.context.world, first);
-    if (chebyshev(mind.at + offset(step->direction), middle) <= leash) return kept_from_the_front(mind, *step);
+    const EntityId leader = mind.leader();
+    if (leash == 0 || !leader || leader == mind.who) return kept_from_the_front(mind, *step);
+    const Point leader_at = place_of(mind.context.world, leader);
+    if (chebyshev(mind.at + offset(step->direction), leader_at) <= leash) return kept_from_the_front(mind, *step);
     // At the end of its leash it waits: else it would step back and forth there.
-    return mind.sees_foes() && chebyshev(mind.at, middle) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
+    return mind.sees_foes() && chebyshev(mind.at, leader_at) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
 }
 
+/// A wait, for at most `turns` turns in a row, while the step towards its goal is less safe than to wait.
 std::optional<Command> await_foe(Mind& mind, int turns) {
     const int awaited = mind.is_of_party() ? std::max(mind.ai_state.awaited, mind.ai_state.stalled) : mind.ai_state.awaited;
     if (!mind.sees_foes() || !mind.ai_state.goal || awaited >= turns) return std::nullopt;
@@ -131,6 +133,7 @@ std::optional<Command> await_foe(Mind& mind, int turns) {
     return commands::Wait{};
 }
 
+/// A step towards the nearest creature of the player's side, seen or not.
 std::optional<Command> besiege(const Mind& mind) {
     if (mind.faction() != Faction::foe) return std::nullopt;
     std::optional<Point> nearest;

@@ -15,8 +15,8 @@ int reach_of_plain_attack(const AiContext& context, EntityId who);
 /// The average harm of a plain attack of `who` to `foe`, if it were in reach; 0 if `who` cannot strike.
 int plain_harm(const AiContext& context, EntityId who, EntityId foe);
 
-/// True if the skill strikes blows, and they would do less than a quarter of the harm to `foe` that is written for them: no charge or pool
-/// of the party is spent on that.
+/// True if the skill strikes blows, and they would do less than a quarter of the harm to `foe` that content gives them: the party spends no
+/// charge or pool on that.
 bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill, EntityId foe);
 
 class ResourceSaving {

@@ -64,6 +64,7 @@ bool any_tile(const BitGrid& floor, const Test& test) {
     return false;
 }
 
+/// True if the fire or the terrain of its tile would take health from it.
 bool is_harmed_by_staying(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
     // What is left of 100 points of harm after resistances.
@@ -122,7 +123,7 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
     std::optional<Direction> best;
     int nearest = 4 * field.at(at);
     for (const Direction direction : step_order) {
-        // Of steps that lead equally near, one to a free tile without slowing terrain is best.
+        // Counted in quarter steps: of tiles that are equally near, a free one without slowing ground is best.
         const int there_at_best = 4 * field.at(at + offset(direction));
         if (there_at_best >= nearest) continue;
         if (crowd == Crowd::avoided && crowded(direction)) continue;
