@@ -146,7 +146,7 @@ inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
         ++m_cursor;
 }
 
-/// Works out m_tiers. Source: resources/docs/rules.md, "Who acts in which tier".
+/// Works out m_tiers, without branches because it runs so often. Source: resources/docs/rules.md, "Who acts in which tier".
 inline void ActingOrder::update(Position at) {
     const Slot& slot = m_slots[at];
     const bool may_act = static_cast<bool>(slot.actor) & !slot.forfeited & !(slot.resting & (slot.speed < 0));

@@ -25,6 +25,7 @@ void Deferred::requeue(EntityId actor, Ticks delay, bool pending) {
     m_queue.move(entry_of(actor), m_queue.now() + delay);
 }
 
+/// Takes the turn, and the action that takes effect now, from `actor`.
 void Deferred::forget(EntityId actor) {
     if (m_asked == actor || m_finishing == actor) m_delay = 0;
     if (m_asked == actor) m_asked = {};

@@ -26,7 +26,7 @@ TimeEvent SixTier::begin_next(const Roster& roster) {
     }
     const bool begun = m_order.begin_cycle(roster);
     m_phase = begun ? Phase::asking : Phase::between_rounds;
-    // The instant of its end, so that whatever falls into the rest of the round comes before.
+    // Until a cycle has begun, the instant at which the round ends: extra turns in the rest of the round come before that.
     m_now.time = m_now.round * round_ticks;
     if (!begun) return {.kind = TimeEvent::Kind::round_ends, .when = m_now};
     m_now = moment_of(m_now.round, m_order.cycle().tier);
@@ -95,7 +95,7 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost acti
     if (rests) then = {TimeStatus::Kind::cooling, -speed};
     if (next < tier_count) then = {TimeStatus::Kind::acts_in, next};
     const int percent = pace < 0 ? in_percent(1, 1 - pace) : 100 * (1 + pace);
-    return {next_turn - moment_of(1, tier).time, then, at_speed(round_ticks, pace), 1, percent};
+    return {.ticks = next_turn - moment_of(1, tier).time, .then = then, .span = at_speed(round_ticks, pace), .percent = percent};
 }
 
 OrderReason SixTier::order_reason(const Roster& roster, EntityId actor) const {
