@@ -75,6 +75,7 @@ void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimi
 
 namespace {
 
+/// Lets the spent triggers of `bearer` for which `matches` is true fire again.
 template <class Matches>
 void renew_if(World& world, EntityId bearer, const Matches& matches) {
     if (!world.has<UsedTriggers>(bearer)) return;

@@ -62,14 +62,26 @@ public:
         m_world.edit<Creature>(a.who).facing = a.direction;
         if (a.slot >= 0) spend(m_world.edit<Skills>(a.who).slots[static_cast<std::size_t>(a.slot)]);
         pay(m_world, m_catalog, a.who, m_catalog[a.skill].pool_cost);
-        tell(UsedSkill{a.who, a.skill, a.slot == plain_attack_slot, m_world.get<Position>(a.who).at, a.direction, a.tiles, a.targets});
+        tell(UsedSkill{.who = a.who,
+                       .skill = a.skill,
+                       .plain_attack = a.slot == plain_attack_slot,
+                       .from = m_world.get<Position>(a.who).at,
+                       .direction = a.direction,
+                       .tiles = a.tiles,
+                       .targets = a.targets});
     }
     void operator()(const Strike& a) {
         const Point at = place_of(a.who), there = place_of(a.target);
         const Direction direction = direction_towards(at, there, m_world.get<Creature>(a.who).facing);
         m_world.edit<Creature>(a.who).facing = direction;
         pay(m_world, m_catalog, a.who, m_catalog[a.skill].pool_cost);
-        tell(UsedSkill{a.who, a.skill, true, at, direction, {there}, {a.target}});
+        tell(UsedSkill{.who = a.who,
+                       .skill = a.skill,
+                       .plain_attack = true,
+                       .from = at,
+                       .direction = direction,
+                       .tiles = {there},
+                       .targets = {a.target}});
     }
     void operator()(const Miss& a) {
         if (const auto at = m_world.position(a.target)) tell(Missed{a.who, a.target, *at});
@@ -80,14 +92,21 @@ public:
         if (a.absorbed > 0 && a.amount == 0) return tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
         health.now = std::max(0, health.now - a.amount);
         if (a.source && a.source != a.target && m_world.roster().is_here(a.source)) record_blow(a.source, a.target);
-        tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now, a.by_feature});
+        tell(WasHurt{.who = a.target,
+                     .amount = a.amount,
+                     .source = a.source,
+                     .kind = a.kind,
+                     .by_status = a.by_status,
+                     .at = m_world.get<Position>(a.target).at,
+                     .left = health.now,
+                     .by_feature = a.by_feature});
         if (a.absorbed > 0) tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
     }
     void operator()(const Heal& a) {
         Health& health = m_world.edit<Health>(a.target);
         const int gained = std::min(a.amount, health.maximum - health.now);
         health.now += gained;
-        tell(WasHealed{a.target, gained, false, m_world.get<Position>(a.target).at});
+        tell(WasHealed{.who = a.target, .amount = gained, .quietly = false, .at = m_world.get<Position>(a.target).at});
     }
     void operator()(const Regenerate& a) {
         constexpr int whole_point = 1000;
@@ -96,7 +115,7 @@ public:
         const int gained = std::min(health.regeneration / whole_point, health.maximum - health.now);
         health.regeneration %= whole_point;
         health.now += gained;
-        if (gained > 0) tell(WasHealed{a.target, gained, true, m_world.get<Position>(a.target).at});
+        if (gained > 0) tell(WasHealed{.who = a.target, .amount = gained, .quietly = true, .at = m_world.get<Position>(a.target).at});
     }
     void operator()(const Die& a) {
         const Point at = m_world.get<Position>(a.who).at;
@@ -344,7 +363,7 @@ public:
     void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
     void operator()(const SetLeader& a) {
         set_leader(m_world.edit_roster(), a.team, a.who);
-        tell(LeadPassed{a.team, a.who, false});
+        tell(LeadPassed{.team = a.team, .to = a.who, .by_death = false});
         m_change_set.roster_changes.push_back({RosterChange::Kind::edited, a.who, a.team});
     }
     void operator()(const SwapSlots& a) {
@@ -483,10 +502,10 @@ private:
         const Team& team = m_world.roster()[id];
         if (m_world.roster().leader_of(id) != who || (team.leader < team.members.size() && team.members[team.leader] == who)) return;
         set_leader(m_world.edit_roster(), id, who);
-        tell(LeadPassed{id, who, true});
+        tell(LeadPassed{.team = id, .to = who, .by_death = true});
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, who, id});
     }
-    /// Only if it was `dead` that led.
+    /// Passes the lead on if `dead` had it.
     void pass_lead_on(TeamId id, EntityId dead) {
         const Team& team = m_world.roster()[id];
         if (team.leader < team.members.size() && team.members[team.leader] == dead) pass_lead_on(id);
@@ -496,7 +515,7 @@ private:
         const EntityId next = m_world.roster().leader_of(id);
         if (!next) return;
         set_leader(m_world.edit_roster(), id, next);
-        tell(LeadPassed{id, next, true});
+        tell(LeadPassed{.team = id, .to = next, .by_death = true});
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, next, id});
     }
 };

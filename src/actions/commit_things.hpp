@@ -62,8 +62,9 @@ public:
         else
             take_from_bag(a.who, a.slot, Portion::one_item);
         Parts& parts = m_world.edit<Parts>(a.who);
-        parts.list.push_back({a.item, true, parts.attached++});
-        tell(AttachedTo{a.who, a.item, m_world.get<Position>(a.who).at, static_cast<bool>(a.loot)});
+        parts.list.push_back({.item = a.item, .on = true, .serial = parts.attached++});
+        const Point at = m_world.get<Position>(a.who).at;
+        tell(AttachedTo{.who = a.who, .item = a.item, .at = at, .from_ground = static_cast<bool>(a.loot)});
         update_parts(a.who);
     }
     void operator()(const DetachPart& a) {
@@ -77,11 +78,11 @@ public:
         take_from_bag(a.who, a.slot, Portion::one_item);
         Parts& parts = m_world.edit<Parts>(a.who);
         AttachedPart& place = parts.list[static_cast<std::size_t>(a.part)];
-        const ItemId leaving = std::exchange(place, {a.item, true, parts.attached++}).item;
+        const ItemId leaving = std::exchange(place, {.item = a.item, .on = true, .serial = parts.attached++}).item;
         put_into_bag(bag_of(a.who), m_catalog, {leaving, 1});
         const Point at = m_world.get<Position>(a.who).at;
         tell(Detached{a.who, leaving, at});
-        tell(AttachedTo{a.who, a.item, at, false});
+        tell(AttachedTo{.who = a.who, .item = a.item, .at = at, .from_ground = false});
         update_parts(a.who);
     }
     void operator()(const SwitchPart& a) {
