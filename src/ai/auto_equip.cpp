@@ -13,6 +13,7 @@ namespace {
 constexpr int fetch_distance_tiles = 4;  ///< a creature fetches parts up to this far away
 constexpr int accepted_overweight = 2;   ///< in units of weight above capacity
 
+/// The power of the skill's damage on average, chances counted.
 int harm_of(const Skill& skill) {
     int power = 0;
     for (const Effect& effect : skill.effects)

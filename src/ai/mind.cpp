@@ -45,6 +45,7 @@ void wake_up_by_chance(Mind& mind) {
             mind.ai_state.asleep = !mind.rng.chance(wake_up_percent);
 }
 
+/// Remembers the foe, where it is, and for how many turns to chase it.
 void set_chase_target(Mind& mind, EntityId foe) {
     mind.ai_state.chase_target = foe;
     mind.ai_state.goal = place_of(mind.context.world, foe);

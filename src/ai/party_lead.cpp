@@ -41,6 +41,7 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, c
     return step_through(context, who, field);
 }
 
+/// The same over all known ground.
 template <class Wanted>
 std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, const Wanted& wanted) {
     return step_to_nearest(context, who, wanted, [](Point) { return true; });
@@ -162,7 +163,7 @@ AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_
                std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& each) { return each.might_wake_for(p); });
     };
     if (auto step = step_to_unknown(context, who, wakes_none)) return {.step = std::move(step), .sleepers = sleepers};
-    // What would be left if sleepers did not matter?
+    // Something is left if there is a step for a party that ignores sleepers.
     const bool all_known = passes_sleepers || sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
     return all_known ? stopping(Stop::all_known, {}) : stopping(Stop::sleeper_between, sleepers.front().who);
 }

@@ -56,8 +56,8 @@ bool waits_for(Mind& mind, std::optional<int> steps) {
 
 /// `command`, or a wait if a leader would walk away from stragglers while no foe is in sight.
 std::optional<Command> lead_on(Mind& mind, std::optional<Command> command) {
-    const bool goes = command && std::holds_alternative<commands::Walk>(*command) && mind.leads_the_player() && !mind.sees_foes();
-    return goes && waits_for(mind, steps_left_behind(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
+    const bool walks_on = command && std::holds_alternative<commands::Walk>(*command) && mind.leads_the_player() && !mind.sees_foes();
+    return walks_on && waits_for(mind, steps_left_behind(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
 }
 
 /// Descends once all stragglers have come, or after waiting too long.
@@ -67,6 +67,7 @@ std::optional<Command> take_stairs(Mind& mind) {
     return waits_for(mind, steps_of_stragglers(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
 }
 
+/// A rest, below that percentage of health and with no foe in sight.
 std::optional<Command> rest(const Mind& mind, int below) {
     const bool can = !mind.sees_foes() && rest_skill_of(mind.context, mind.who);
     return can && health_percent(mind.context.world, mind.who) < below ? std::optional<Command>(commands::Rest{}) : std::nullopt;
@@ -86,14 +87,15 @@ std::optional<commands::Walk> step_round_corner(const Mind& mind, Point chase_ta
     return std::nullopt;
 }
 
+/// True if nothing threatens it here, or less does after the step.
 bool makes_safer(Mind& mind, const commands::Walk& step) {
     const int here = mind.threats.after(ActionClass::wait).harm_at(mind.at);
     return here == 0 || mind.threats.after(ActionClass::move).harm_at(mind.at + offset(step.direction)) < here;
 }
 
-/// At random it stops instead: in a ring of corridors two creatures of equal speed would run for ever. Members of the party never stop,
-/// since the player may help them. It does not flee to a tile that is no safer. If it has no free way, it changes places with a healthy
-/// ally.
+/// A step away from the nearest foe in sight, to a safer tile; nothing if the step would lead to no safer one. With no free way, a member
+/// of the party changes places with a healthy ally. At random nothing: in a ring of corridors two creatures of equal speed would run for
+/// ever. Members of the party never stop like this, since the player may help them. Precondition: foes are in sight.
 std::optional<Command> flee(Mind& mind) {
     if (!mind.is_of_party() && mind.rng.chance(hesitation_percent)) return std::nullopt;
     const auto step = step_away(mind.context, mind.who, place_of(mind.context.world, mind.foes.front()), mind.crowd);
@@ -146,6 +148,7 @@ std::optional<Command> besiege(const Mind& mind) {
     return nearest ? std::optional<Command>(towards(mind, *nearest)) : std::nullopt;
 }
 
+/// A step towards its starting tile; nothing if it is at most `distance` tiles away.
 std::optional<Command> go_home(const Mind& mind, int distance) {
     if (chebyshev(mind.at, mind.ai_state.home) <= distance) return std::nullopt;
     return towards(mind, mind.ai_state.home);

@@ -91,6 +91,7 @@ std::optional<commands::Walk> safest_step(const AiContext& context, EntityId who
     return best;
 }
 
+/// True if `test` holds for another member or guest of its team on the floor.
 template <class Test>
 bool any_companion(const AiContext& context, EntityId who, const Test& test) {
     for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone())

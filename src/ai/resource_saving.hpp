@@ -27,7 +27,7 @@ public:
     /// True if this creature saves the charges of `skill`, or the pools that pay for it. The upper half of a pool that refills is spent
     /// freely.
     bool saves(const Skill& skill) const { return m_saves && (skill.charges > 0 || !leaves_enough(skill.pool_cost)); }
-    /// The reach without the foes on whom a charge would be wasted: those asleep, if all are, and those that the party's plain attacks
+    /// The reach without the foes on which a charge would be wasted: those asleep, if all are, and those that the party's plain attacks
     /// would kill anyway.
     Reach without_wasted_targets(Reach reach) const;
     /// True if an awake foe is near enough to prepare for a fight.

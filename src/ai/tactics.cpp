@@ -41,9 +41,10 @@ public:
     /// From now on, plans that yield no command are added to `passed`, which must outlive this object; null: they are not recorded.
     void record_passed_plans(std::vector<PassedPlan>* passed) { m_passed = passed; }
 
-    /// A creature that would wait while a web holds it struggles instead: it may be blocking others.
+    /// What decide() gives, unless that is a wait and there is something better to do.
     Decision make_decision() {
         Decision decision = decide();
+        // While a web holds it, it struggles: it may be blocking others.
         if (std::holds_alternative<commands::Wait>(decision.command) && !decision.ai_state.asleep)
             if (const auto struggle = step_out_of_snare(m_mind.context, m_mind.who)) {
                 decision.command = *struggle;

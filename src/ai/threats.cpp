@@ -42,11 +42,13 @@ struct Harm {
     }
 };
 
+/// What the effect takes from `target` if it is a blow.
 Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Effect& effect) {
     const int expected = expected_harm(context, foe, effect, target);
     return {expected, most_harm(effect, expected)};
 }
 
+/// What a blow with the skill takes from `target`.
 Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill& skill) {
     Harm harm;
     for (const Effect& effect : skill.effects) harm += harm_of(context, foe, target, effect);
@@ -82,6 +84,7 @@ std::vector<TurnAhead> turns_of_actors(const AiContext& context, std::vector<Tur
     return turns;
 }
 
+/// True if the blow would reach `target` if that were on `p` rather than on its tile.
 bool reaches(const AiContext& context, const Targeting& blow, EntityId target, Point p) {
     Targeting aimed = blow;
     aimed.absent = target;

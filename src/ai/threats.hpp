@@ -104,7 +104,7 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
                                    const Skill& skill, Moment now);
 
 /// The average harm that `target` takes by its own triggers for being hurt, such as one for a follow-up, if a blow of `who` with these
-/// effects hits it; 0: they do it none.
+/// effects hits it; 0: it takes none.
 int harm_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);
 
 /// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does

@@ -139,6 +139,7 @@ bool would_wake_one_more(const AiContext& context, EntityId who, EntityId target
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) { return !sleeps(context, foe); });
 }
 
+/// True if its tactic makes it spare sleepers, and it is no leader.
 bool spares_sleepers(const AiContext& context, EntityId who) {
     const bool leads = context.world.roster().leader_of(context.world.roster()[who].team) == who;
     return !leads && context.catalog[context.world.get<AiState>(who).tactic].spares_sleepers;
