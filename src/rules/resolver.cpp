@@ -1,8 +1,9 @@
 #include "rules/resolver.hpp"
-#include "catalog/trigger_source.hpp"
 
 #include <iterator>
 #include <string>
+
+#include "catalog/trigger_source.hpp"
 
 namespace td {
 
@@ -74,7 +75,8 @@ std::string culprit_of(const Catalog& catalog, const Action& action) {
 
 Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,
                    RuleWatcher* watcher) {
-    if (watcher) watcher->proposed(action, false);
+    constexpr bool as_follow_up = true;
+    if (watcher) watcher->proposed(action, !as_follow_up);
     RuleResult first = pass_systems({world, catalog}, rulebook, dice, std::move(action), watcher);
     report_result(watcher, first, change_set);
     if (first.refusal) return {first.refusal, std::move(first.action)};
@@ -88,7 +90,7 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
             change_set.events.emplace_back(ChainCutOff{culprit});
             break;
         }
-        if (watcher) watcher->proposed(waiting[done], true);
+        if (watcher) watcher->proposed(waiting[done], as_follow_up);
         RuleResult next = pass_systems({world, catalog}, rulebook, dice, std::move(waiting[done]), watcher);
         report_result(watcher, next, change_set);
         if (next.refusal) continue;

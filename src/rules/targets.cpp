@@ -11,7 +11,7 @@ namespace td {
 
 namespace {
 
-/// True if a creature on the tile is meant.
+/// True if there is a creature on the tile that the audience means.
 bool hits_at(const World& world, const Targeting& query, Point p) {
     const EntityId there = world.creature_at(p);
     return there && is_meant(world, query.who, there, query.audience);
@@ -31,6 +31,7 @@ bool blocks_wide_area(const World& world, Point p) {
     return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, IndexedKind::creature));
 }
 
+/// The tiles that the area of the query reaches.
 std::vector<Point> tiles_of(const World& world, const Targeting& query) {
     const Area& area = query.area;
     const Direction direction = query.direction;
@@ -217,11 +218,12 @@ int strength_of(const WorldView& view, EntityId who) { return weight + attack_of
 
 namespace {
 
+/// As strength_of(), of the defence.
 int toughness_of(const WorldView& view, EntityId who) { return weight + defence_of(view, who) * defence_percent(view, who) / 100; }
 
 }  // namespace
 
-constexpr int common_points = 14;  // of attack, of defence
+constexpr int common_points = 14;  // of the attack, and of the defence, of a common creature
 
 int harm_with_attack(int percent) { return (100 * weight + common_points * percent) / (weight + common_points); }
 int harm_with_defence(int percent) { return 10'000 * (weight + common_points) / (100 * weight + common_points * percent); }

@@ -49,6 +49,7 @@ void announce_terrain(Reaction& reaction, const ChangeTerrain& change, EntityId 
         if (std::get<FireTrigger>(action).trigger.owner == TriggerOwner::terrain) reaction.follow(std::move(action));
 }
 
+/// Announces that `who` is about to come to `at`, to its own triggers and to those of the ground there.
 void announce_arrival(Reaction& reaction, EntityId who, Point at) {
     announce(reaction, {.event = TriggerEvent::steps, .who = who, .at = at});
     // A forecast must not reveal a trap that the player's side has not found, not even by being less certain there.
@@ -153,6 +154,7 @@ bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     return hold({world, reaction.catalog()}, trigger.conditions, trigger_context_of(a)) && reaction.dice().chance(trigger.chance);
 }
 
+/// The creature of the event is the doer of what its own triggers do; what the triggers of the ground do, it only sets off.
 EffectSource effect_source_of(const FireTrigger& a) {
     EffectSource source{.at = a.at, .skill = {}};
     constexpr auto owned_by_creatures =

@@ -38,6 +38,7 @@ void add_renewals(const World& world, EntityId bearer, TriggerLimit until, std::
         actions.push_back(RenewTriggers{bearer, until});
 }
 
+/// Counts a round of the weather, if its rounds are counted.
 void add_weather(const World& world, std::vector<Action>& actions) {
     const Surroundings& here = world.surroundings();
     if (here.rounds_left > 0) actions.push_back(PassWeather{here.weather, here.rounds_left});
@@ -50,6 +51,7 @@ void add_refills(const WorldView& view, EntityId who, std::vector<Action>& actio
             actions.push_back(RecoverPool{who, pool.pool, pool.budget.per_round * thousandths_of_point});
 }
 
+/// Shortens the cooldowns of `who` by `passed`, if any of them counts that unit.
 void add_cooling(const World& world, EntityId who, Cooldown passed, std::vector<Action>& actions) {
     const auto& slots = world.get<Skills>(who).slots;
     const auto would_shorten = [&](const SkillSlot& slot) {
