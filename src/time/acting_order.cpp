@@ -107,16 +107,16 @@ void ActingOrder::reorder_now(const Roster& roster, TeamId team) {
         for (Position at = range.begin; at < m_cursor; ++at) pass_over(m_slots[at].actor);
         m_cursor = range.begin;
     }
-    place(team_slots(roster, team, false), range);
+    place(team_slots(roster, team, Newcomers::left_out), range);
 }
 
-/// The slots of the living creatures of a team in acting order; new ones for newcomers, or none.
-std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, TeamId team, bool with_newcomers) const {
+/// The slots of the living creatures of a team in acting order, with new ones for newcomers if these are included.
+std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, TeamId team, Newcomers newcomers) const {
     std::vector<Slot> slots;
     for (const EntityId actor : living_in_order(roster, team)) {
         if (contains(actor))
             slots.push_back(slot_of(actor));
-        else if (with_newcomers)
+        else if (newcomers == Newcomers::included)
             slots.push_back({.actor = actor, .speed = roster[actor].speed});
     }
     return slots;
@@ -135,7 +135,7 @@ void ActingOrder::place(const std::vector<Slot>& slots, Range range) {
 void ActingOrder::settle(const Roster& roster) {
     m_positions.resize(roster.actors.size(), nowhere);
     for (const TeamId team : m_changed_teams) {
-        const std::vector<Slot> slots = team_slots(roster, team, true);
+        const std::vector<Slot> slots = team_slots(roster, team, Newcomers::included);
         const Range range = team.index() < m_teams.size() ? m_teams[team.index()] : Range{};
         if (slots.size() > range.end - range.begin) {
             lay_out(roster);
@@ -157,7 +157,7 @@ void ActingOrder::lay_out(const Roster& roster) {
         const Position first = size();
         for (std::size_t team = 0; team < roster.teams.size(); ++team) {
             if (roster.teams[team].faction != faction) continue;
-            const std::vector<Slot> slots = before.team_slots(roster, TeamId(team), true);
+            const std::vector<Slot> slots = before.team_slots(roster, TeamId(team), Newcomers::included);
             m_teams[team] = {size(), size() + static_cast<Position>(slots.size()) + 1};
             m_slots.resize(m_teams[team].end);
             m_tiers.resize(size() + first_with_bit_padding);

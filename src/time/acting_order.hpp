@@ -115,7 +115,8 @@ private:
     void lose_next_turn(Position at);
     static void postpone(Slot& slot, int tier, Ticks to);
 
-    std::vector<Slot> team_slots(const Roster& roster, TeamId team, bool with_newcomers) const;
+    enum class Newcomers : std::uint8_t { left_out, included };
+    std::vector<Slot> team_slots(const Roster& roster, TeamId team, Newcomers newcomers) const;
     void place(const std::vector<Slot>& slots, Range range);
     void settle(const Roster& roster);
     void lay_out(const Roster& roster);

@@ -8,7 +8,10 @@
 namespace td {
 
 namespace {
+
 constexpr Ticks round_ticks = 100;
+
+/// The instant at which that tier of the round begins.
 Moment moment_of(int round, int tier) { return {round, tier, (round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)]}; }
 
 }  // namespace
@@ -86,7 +89,7 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost acti
     const int speed = roster[actor].speed;
     const bool rests = speed < 0 && action.kind == ActionClass::move;
     const bool keeps_tiers = speed > 0 && action.kind != ActionClass::action;
-    const int pace = rests || keeps_tiers ? speed : 0;
+    const int pace = rests || keeps_tiers ? speed : 0;  // the speed at which actions of this class can follow each other
     const int tier = actor == m_asked ? m_now.tier : 0;
     int next = keeps_tiers ? next_tier(speed, tier) : tier_count;
     if (action.kind == ActionClass::brief_action && next < tier_count) next = next_tier(speed, next);
