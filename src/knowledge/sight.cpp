@@ -19,11 +19,13 @@ void each_living_player_creature(const World& world, Each&& each) {
             if (world.roster().is_here(who)) each(who);
 }
 
+/// Adds the tiles of `one` to `all`.
 void add_all(BitGrid& all, const BitGrid& one) {
     for (int y = 0; y < all.height(); ++y)
         for (std::size_t word = 0; word < all.words_per_row(); ++word) all.row(y)[word] |= one.row(y)[word];
 }
 
+/// Calls `each(Point)` for the tiles that are set.
 template <class Each>
 void each_set(const BitGrid& grid, Each&& each) {
     for (int y = 0; y < grid.height(); ++y)

@@ -39,7 +39,7 @@ void fit_pools(World& world, const Catalog& catalog, EntityId who);
 void change_pool(World& world, const Catalog& catalog, EntityId who, PoolId pool, int points);
 /// Adds `thousandths` of a point to what can be spent; fractions are kept until they make a point. Nothing happens without the pool.
 void recover_pool(World& world, const Catalog& catalog, EntityId who, PoolId pool, int thousandths);
-/// Takes `cost` from the pools of `who`. Precondition: it can pay.
+/// Takes `cost` from the pools of `who`, as far as they have it.
 void pay(World& world, const Catalog& catalog, EntityId who, const PoolCost& cost);
 
 }  // namespace td

@@ -99,6 +99,7 @@ void add_stack(Hash& hash, const ItemStack& stack) {
     add_number(hash, stack.count);
 }
 
+/// One overload of add_row() for each component: adds the row to the hash.
 void add_row(Hash& hash, const Position& c) { add_point(hash, c.at); }
 void add_row(Hash& hash, const Creature& c) {
     // The name of a species is text for players, which packs may translate; so it is no part of the state.
