@@ -1,4 +1,4 @@
-// Putting items into bags and taking them out.
+// Putting items into bags, and creating creatures and loot.
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -43,7 +43,7 @@ EntityId add_loot(World& world, ItemStack stack, Point at) {
 Parts initial_parts(const Species& species, std::uint32_t attached) {
     Parts parts;
     parts.attached = attached;
-    for (const ItemId item : species.parts) parts.list.push_back({item, true, parts.attached++});
+    for (const ItemId item : species.parts) parts.list.push_back({.item = item, .on = true, .serial = parts.attached++});
     return parts;
 }
 
@@ -51,7 +51,7 @@ EntityId add_creature(World& world, const Catalog& catalog, TeamId team, Species
     const Species& species = catalog[species_id];
     const EntityId id = world.create();
     world.add(id, Creature{species_id, species.name});
-    world.add(id, Health{species.health, species.health, 0});
+    world.add(id, Health{.now = species.health, .maximum = species.health});
     world.add(id, Statuses{});
     Skills skills;
     for (const SkillId skill : species.skills) skills.slots.push_back({skill, catalog[skill].charges});

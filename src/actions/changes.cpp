@@ -6,19 +6,19 @@
 
 namespace td {
 
-ItemStack take_from_bag(Bag& bag, int slot, bool all) {
+ItemStack take_from_bag(Bag& bag, int slot, Portion portion) {
     const auto position = bag.stacks.begin() + slot;
     ItemStack taken = *position;
-    if (!all) taken.count = 1;
+    if (portion == Portion::one_item) taken.count = 1;
     position->count -= taken.count;
     if (position->count == 0) bag.stacks.erase(position);
     return taken;
 }
 
-ItemStack take_held(World& world, EntityId who, bool all) {
+ItemStack take_held(World& world, EntityId who, Portion portion) {
     ItemStack& held = world.edit<HeldItem>(who).stack;
     ItemStack taken = held;
-    if (!all) taken.count = 1;
+    if (portion == Portion::one_item) taken.count = 1;
     held.count -= taken.count;
     if (held.count == 0) world.remove<HeldItem>(who);
     return taken;
@@ -33,7 +33,7 @@ void take_from_ground(World& world, EntityId loot) {
 void use_up(World& world, EntityId who, ItemId item) {
     const HeldItem* holding = world.find<HeldItem>(who);
     if (holding && holding->stack.item == item) {
-        take_held(world, who, false);
+        take_held(world, who, Portion::one_item);
         return;
     }
     if (world.has<Parts>(who)) {
@@ -46,7 +46,7 @@ void use_up(World& world, EntityId who, ItemId item) {
     }
     Bag& bag = world.edit_bag(world.roster()[who].team);
     const auto stack = std::find_if(bag.stacks.begin(), bag.stacks.end(), [&](const ItemStack& s) { return s.item == item; });
-    if (stack != bag.stacks.end()) take_from_bag(bag, static_cast<int>(stack - bag.stacks.begin()), false);
+    if (stack != bag.stacks.end()) take_from_bag(bag, static_cast<int>(stack - bag.stacks.begin()), Portion::one_item);
 }
 
 void change_species(World& world, const Catalog& catalog, EntityId who, SpeciesId id) {
@@ -75,6 +75,7 @@ void spend_trigger(World& world, EntityId bearer, TriggerId trigger, TriggerLimi
 
 namespace {
 
+/// Lets the spent triggers of `bearer` for which `matches` is true fire again.
 template <class Matches>
 void renew_if(World& world, EntityId bearer, const Matches& matches) {
     if (!world.has<UsedTriggers>(bearer)) return;

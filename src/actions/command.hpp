@@ -175,7 +175,7 @@ struct PermitItem {
     int item = 0;  ///< its number in the catalog
     Permission permission = Permission::allowed;
 };
-/// Keeps a member or guest of the party from one command in its coming turn; veto_on() (game/floor/companion_orders.hpp) makes it.
+/// Keeps a member or guest of the party from one command in its coming turn; veto_of() (game/floor/companion_orders.hpp) makes it.
 struct VetoCommand {
     static constexpr bool costs_turn = false;
     EntityId target;
@@ -183,7 +183,7 @@ struct VetoCommand {
     int thing = -1;    ///< the number of its skill or item in the catalog; -1: it uses none
     Point at{-1, -1};  ///< where the creature stands that it is aimed at, or the tile that a step leads to; (-1, -1): neither
 };
-/// Takes an option of what the party chooses from before the first round of a floor.
+/// Takes one of the options that the party has before the first round of a floor.
 struct Choose {
     static constexpr bool costs_turn = false;
     int option = 0;  ///< from 0; game/floor/choices.hpp says which there are
@@ -224,6 +224,7 @@ public:
     friend bool operator==(const Command& a, const Command& b);
 };
 
+/// The `costs_turn` of its kind.
 bool costs_turn(const Command& command);
 
 }  // namespace td

@@ -8,7 +8,7 @@ namespace td {
 
 namespace {
 
-/// Which member of each kind is stored where. `Move` copies one way: from the command to the record or back.
+/// Which member of each kind is stored where. `move(member, stored)` copies one of the two to the other, always in the same direction.
 template <class Move>
 struct Columns {
     CommandRecord& record;
@@ -89,6 +89,7 @@ private:
     }
 };
 
+/// Calls `move(member, stored)` for each member that the kind of `command` stores.
 template <class Move>
 void each_column(AnyCommand& command, CommandRecord& record, Move move) {
     std::visit(Columns<Move>{record, move}, command);

@@ -62,14 +62,26 @@ public:
         m_world.edit<Creature>(a.who).facing = a.direction;
         if (a.slot >= 0) spend(m_world.edit<Skills>(a.who).slots[static_cast<std::size_t>(a.slot)]);
         pay(m_world, m_catalog, a.who, m_catalog[a.skill].pool_cost);
-        tell(UsedSkill{a.who, a.skill, a.slot == plain_attack_slot, m_world.get<Position>(a.who).at, a.direction, a.tiles, a.targets});
+        tell(UsedSkill{.who = a.who,
+                       .skill = a.skill,
+                       .plain_attack = a.slot == plain_attack_slot,
+                       .from = m_world.get<Position>(a.who).at,
+                       .direction = a.direction,
+                       .tiles = a.tiles,
+                       .targets = a.targets});
     }
     void operator()(const Strike& a) {
         const Point at = place_of(a.who), there = place_of(a.target);
         const Direction direction = direction_towards(at, there, m_world.get<Creature>(a.who).facing);
         m_world.edit<Creature>(a.who).facing = direction;
         pay(m_world, m_catalog, a.who, m_catalog[a.skill].pool_cost);
-        tell(UsedSkill{a.who, a.skill, true, at, direction, {there}, {a.target}});
+        tell(UsedSkill{.who = a.who,
+                       .skill = a.skill,
+                       .plain_attack = true,
+                       .from = at,
+                       .direction = direction,
+                       .tiles = {there},
+                       .targets = {a.target}});
     }
     void operator()(const Miss& a) {
         if (const auto at = m_world.position(a.target)) tell(Missed{a.who, a.target, *at});
@@ -79,15 +91,22 @@ public:
         if (a.absorbed > 0) activity_of(a.target).absorbed += a.absorbed;
         if (a.absorbed > 0 && a.amount == 0) return tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
         health.now = std::max(0, health.now - a.amount);
-        if (a.source && a.source != a.target && m_world.roster().is_here(a.source)) note_struck(a.source, a.target);
-        tell(WasHurt{a.target, a.amount, a.source, a.kind, a.by_status, m_world.get<Position>(a.target).at, health.now, a.by_feature});
+        if (a.source && a.source != a.target && m_world.roster().is_here(a.source)) record_blow(a.source, a.target);
+        tell(WasHurt{.who = a.target,
+                     .amount = a.amount,
+                     .source = a.source,
+                     .kind = a.kind,
+                     .by_status = a.by_status,
+                     .at = m_world.get<Position>(a.target).at,
+                     .left = health.now,
+                     .by_feature = a.by_feature});
         if (a.absorbed > 0) tell(AbsorbedHarm{a.target, a.absorbed, place_of(a.target)});
     }
     void operator()(const Heal& a) {
         Health& health = m_world.edit<Health>(a.target);
         const int gained = std::min(a.amount, health.maximum - health.now);
         health.now += gained;
-        tell(WasHealed{a.target, gained, false, m_world.get<Position>(a.target).at});
+        tell(WasHealed{.who = a.target, .amount = gained, .quietly = false, .at = m_world.get<Position>(a.target).at});
     }
     void operator()(const Regenerate& a) {
         constexpr int whole_point = 1000;
@@ -96,7 +115,7 @@ public:
         const int gained = std::min(health.regeneration / whole_point, health.maximum - health.now);
         health.regeneration %= whole_point;
         health.now += gained;
-        if (gained > 0) tell(WasHealed{a.target, gained, true, m_world.get<Position>(a.target).at});
+        if (gained > 0) tell(WasHealed{.who = a.target, .amount = gained, .quietly = true, .at = m_world.get<Position>(a.target).at});
     }
     void operator()(const Die& a) {
         const Point at = m_world.get<Position>(a.who).at;
@@ -122,8 +141,8 @@ public:
     }
     void operator()(const StopOngoing& a) {
         // If another ongoing action has taken its place already, that one stays.
-        const OngoingAction* at = m_world.find<OngoingAction>(a.who);
-        if (at && *at == a.ongoing) m_world.remove<OngoingAction>(a.who);
+        const OngoingAction* current = m_world.find<OngoingAction>(a.who);
+        if (current && *current == a.ongoing) m_world.remove<OngoingAction>(a.who);
         switch (a.how) {
             case StopOngoing::How::finished: return;
             case StopOngoing::How::abandoned: return tell(OngoingAbandoned{a.who, a.ongoing});
@@ -169,11 +188,11 @@ public:
     }
     void operator()(const RecoverPool& a) { recover_pool(m_world, m_catalog, a.target, a.pool, a.thousandths); }
     void operator()(const CoolDown& a) {
-        const auto less = [](int& left, int passed) { left = std::max(0, left - passed); };
+        const auto shorten = [](int& left, int passed) { left = std::max(0, left - passed); };
         for (SkillSlot& slot : m_world.edit<Skills>(a.target).slots) {
-            less(slot.cooling.rounds, a.passed.rounds);
-            less(slot.cooling.ticks, a.passed.ticks);
-            less(slot.cooling.turns, a.passed.turns);
+            shorten(slot.cooling.rounds, a.passed.rounds);
+            shorten(slot.cooling.ticks, a.passed.ticks);
+            shorten(slot.cooling.turns, a.passed.turns);
         }
     }
     void operator()(const CollectHarm& a) {
@@ -183,10 +202,10 @@ public:
 
     // --- features ---
     void operator()(const OpenFeature& a) {
-        const FeatureId was = feature_of(a.fixture);
-        change_fixture(m_world, m_catalog, a.fixture, m_catalog[was].opens_into);
-        if (m_catalog[was].uses_up && m_catalog[was].needs) use_up(a.who, m_catalog[was].needs);
-        tell(OpenedFeature{a.who, place_of(a.fixture), was});
+        const FeatureId closed = feature_of(a.fixture);
+        change_fixture(m_world, m_catalog, a.fixture, m_catalog[closed].opens_into);
+        if (m_catalog[closed].uses_up && m_catalog[closed].needs) use_up(a.who, m_catalog[closed].needs);
+        tell(OpenedFeature{a.who, place_of(a.fixture), closed});
     }
     void operator()(const CloseFeature& a) {
         change_fixture(m_world, m_catalog, a.fixture, m_catalog[feature_of(a.fixture)].closes_into);
@@ -212,14 +231,14 @@ public:
         tell(FeaturePlaced{a.at, a.feature, a.source});
     }
     void operator()(const RemoveFeature& a) {
-        const FeatureId was = feature_of(a.fixture);
+        const FeatureId removed = feature_of(a.fixture);
         const Point at = place_of(a.fixture);
-        const auto& burns = m_catalog[was].burns;
+        const auto& burns = m_catalog[removed].burns;
         if (a.how == FeatureEnd::burnt && burns && burns->leaves)
             change_fixture(m_world, m_catalog, a.fixture, burns->leaves);
         else
             remove_fixture(m_world, m_catalog, a.fixture);
-        tell(FeatureGone{at, was, a.how});
+        tell(FeatureGone{at, removed, a.how});
     }
     void operator()(const Ignite& a) {
         light_fixture(m_world, m_catalog, a.fixture);
@@ -276,7 +295,7 @@ public:
             count = std::min(count + a.amount, most_struck_out);
         }
         if (a.how == TurnShift::held) hold_turn(a);
-        if ((a.how == TurnShift::released || a.how == TurnShift::lapsed) && !take<HeldTurn>(a.target)) return;
+        if ((a.how == TurnShift::released || a.how == TurnShift::lapsed) && !remove_if_present<HeldTurn>(a.target)) return;
         if (a.how == TurnShift::banked && !bank_turn(a)) return;
         if (a.how == TurnShift::spent && !spend_turn(a.target)) return;
         if (a.how == TurnShift::exchanged) exchange_slots(a.by, a.target);
@@ -296,9 +315,9 @@ public:
     }
     void operator()(const EndRound&) { m_change_set.ends_round = true; }
     void operator()(const Transform& a) {
-        const std::string was = m_world.get<Creature>(a.who).name;
+        const std::string old_name = m_world.get<Creature>(a.who).name;
         change_species(m_world, m_catalog, a.who, a.species);
-        tell(Transformed{a.who, place_of(a.who), was});
+        tell(Transformed{a.who, place_of(a.who), old_name});
         update_time(a.who);
         update_parts(a.who);
     }
@@ -316,12 +335,12 @@ public:
         const TeamId before = m_world.roster()[a.target].team;
         if (before == a.team) return;
         m_change_set.roster_changes.push_back({RosterChange::Kind::left, a.target, before});
-        const bool led = m_world.roster().leader_of(before) == a.target;
+        const bool was_leader = m_world.roster().leader_of(before) == a.target;
         change_team(m_world.edit_roster(), a.target, a.team, has_full_party(a.team));
-        if (led) pass_lead_on(before);
-        take<CompanionOrders>(a.target);
-        take<HeldTurn>(a.target);
-        take<OngoingAction>(a.target);
+        if (was_leader) pass_lead_on(before);
+        remove_if_present<CompanionOrders>(a.target);
+        remove_if_present<HeldTurn>(a.target);
+        remove_if_present<OngoingAction>(a.target);
         const Point at = place_of(a.target);
         m_world.edit<AiState>(a.target) = AiState{.tactic = m_catalog[m_world.get<Creature>(a.target).species].tactic, .home = at};
         tell(Joined{a.target, a.team, at, a.by});
@@ -330,7 +349,7 @@ public:
         take_lead_if_alone(a.team, a.target);
     }
     void operator()(const CatchUp& a) {
-        take<OnTheWay>(a.who);
+        remove_if_present<OnTheWay>(a.who);
         m_world.place(a.who, a.at);
         m_world.edit<AiState>(a.who).home = a.at;
         ActorTime& row = m_world.edit_roster()[a.who];
@@ -344,7 +363,7 @@ public:
     void operator()(const RevealMap& a) { tell(MapRevealed{a.who}); }
     void operator()(const SetLeader& a) {
         set_leader(m_world.edit_roster(), a.team, a.who);
-        tell(LeadPassed{a.team, a.who, false});
+        tell(LeadPassed{.team = a.team, .to = a.who, .by_death = false});
         m_change_set.roster_changes.push_back({RosterChange::Kind::edited, a.who, a.team});
     }
     void operator()(const SwapSlots& a) {
@@ -413,27 +432,30 @@ private:
         slot.cooling = skill.cooldown;
         if (slot.cooling.turns > 0) ++slot.cooling.turns;
     }
+    /// Returns whether it was there.
     template <class Component>
-    bool take(EntityId who) {
+    bool remove_if_present(EntityId who) {
         const bool had = m_world.has<Component>(who);
         if (had) m_world.remove<Component>(who);
         return had;
     }
     void hold_turn(const ShiftTurn& a) {
-        take<HeldTurn>(a.target);
+        remove_if_present<HeldTurn>(a.target);
         m_world.add(a.target, HeldTurn{a.until, a.lapses});
     }
-    /// False if it has as many as it may have.
+    /// Saves a turn; false if the creature has as many as it may have.
     bool bank_turn(const ShiftTurn& a) {
         if (!m_world.has<BankedTurns>(a.target)) m_world.add(a.target, BankedTurns{0});
         int& count = m_world.edit<BankedTurns>(a.target).count;
-        return count < a.amount && ++count > 0;
+        if (count >= a.amount) return false;
+        ++count;
+        return true;
     }
-    /// False if it has none.
+    /// Uses a saved turn; false if the creature has none.
     bool spend_turn(EntityId who) {
         const BankedTurns* banked = m_world.find<BankedTurns>(who);
         if (!banked) return false;
-        if (banked->count == 1) return take<BankedTurns>(who);
+        if (banked->count == 1) return remove_if_present<BankedTurns>(who);
         --m_world.edit<BankedTurns>(who).count;
         return true;
     }
@@ -441,14 +463,15 @@ private:
         if (!m_world.has<RoundActivity>(who)) m_world.add(who, RoundActivity{});
         return m_world.edit<RoundActivity>(who);
     }
-    void note_struck(EntityId who, EntityId target) {
+    /// Counts that `who` has hurt `target` in this round, last at this moment.
+    void record_blow(EntityId who, EntityId target) {
         std::vector<StruckCreature>& struck = activity_of(who).struck;
         const auto is_it = [target](const StruckCreature& each) { return each.who == target; };
         auto row = std::find_if(struck.begin(), struck.end(), is_it);
         if (row == struck.end()) row = struck.insert(row, {target, 0});
         row->at = m_world.surroundings().ticks_of_round;
     }
-    /// Those whose bearer stays behind are carried by the last of `members` who carry no one.
+    /// Gives each of the fallen whose bearer is not one of `members` to the last of them that carries nobody.
     void hand_over_fallen(const std::vector<EntityId>& members) {
         for (const EntityId body : std::vector<EntityId>(m_world.table<FallenBody>().owners())) {
             const EntityId bearer = m_world.get<FallenBody>(body).bearer;
@@ -467,7 +490,7 @@ private:
         swap_slots(m_world.edit_roster(), id, slot_of(one), slot_of(other));
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, one, id});
     }
-    /// True if the player's team has no room for another member: who has fallen and can be brought back keeps its place.
+    /// True if the player's team has no room for another member: those who have fallen and can be brought back keep their places.
     bool has_full_party(TeamId id) const {
         const Team& team = m_world.roster()[id];
         const auto keeps_place = [&](EntityId who) { return lives(m_world, who) || body_of(m_world, who); };
@@ -479,18 +502,20 @@ private:
         const Team& team = m_world.roster()[id];
         if (m_world.roster().leader_of(id) != who || (team.leader < team.members.size() && team.members[team.leader] == who)) return;
         set_leader(m_world.edit_roster(), id, who);
-        tell(LeadPassed{id, who, true});
+        tell(LeadPassed{.team = id, .to = who, .by_death = true});
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, who, id});
     }
+    /// Passes the lead on if `dead` had it.
     void pass_lead_on(TeamId id, EntityId dead) {
         const Team& team = m_world.roster()[id];
         if (team.leader < team.members.size() && team.members[team.leader] == dead) pass_lead_on(id);
     }
+    /// Makes the next member the leader; nothing if no member is here.
     void pass_lead_on(TeamId id) {
         const EntityId next = m_world.roster().leader_of(id);
         if (!next) return;
         set_leader(m_world.edit_roster(), id, next);
-        tell(LeadPassed{id, next, true});
+        tell(LeadPassed{.team = id, .to = next, .by_death = true});
         m_change_set.roster_changes.push_back({RosterChange::Kind::lead, next, id});
     }
 };

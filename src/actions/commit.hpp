@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// A change of the roster that the time system must be told.
+/// A change of the roster that must be reported to the time system.
 struct RosterChange {
     enum class Kind : std::uint8_t {
         joined,

@@ -25,7 +25,7 @@ public:
         tell(PickedUp{a.who, stack, at});
     }
     void operator()(const DropItem& a) {
-        const ItemStack stack = take_from_bag(a.who, a.slot, true);
+        const ItemStack stack = take_from_bag(a.who, a.slot, Portion::whole_stack);
         add_loot(m_world, stack, a.at);
         tell(Dropped{a.who, stack, a.at});
     }
@@ -41,16 +41,16 @@ public:
     }
     void operator()(const ThrowItem& a) {
         m_world.edit<Creature>(a.who).facing = a.direction;
-        take_from_bag(a.who, a.slot, false);
+        take_from_bag(a.who, a.slot, Portion::one_item);
         tell(ThrewItem{a.who, a.item, m_world.get<Position>(a.who).at, a.landing, a.target});
     }
     void operator()(const GiveItem& a) {
-        const ItemStack stack = take_from_bag(a.who, a.slot, false);
+        const ItemStack stack = take_from_bag(a.who, a.slot, Portion::one_item);
         m_world.add(a.to, HeldItem{stack});
         tell(GaveItem{a.who, a.to, stack});
     }
     void operator()(const TakeItem& a) {
-        const ItemStack stack = take_held(m_world, a.from, true);
+        const ItemStack stack = take_held(m_world, a.from, Portion::whole_stack);
         put_into_bag(bag_of(a.who), m_catalog, stack);
         tell(TookItem{a.who, a.from, stack});
     }
@@ -60,10 +60,11 @@ public:
         if (a.loot)
             take_from_ground(m_world, a.loot);
         else
-            take_from_bag(a.who, a.slot, false);
+            take_from_bag(a.who, a.slot, Portion::one_item);
         Parts& parts = m_world.edit<Parts>(a.who);
-        parts.list.push_back({a.item, true, parts.attached++});
-        tell(AttachedTo{a.who, a.item, m_world.get<Position>(a.who).at, static_cast<bool>(a.loot)});
+        parts.list.push_back({.item = a.item, .on = true, .serial = parts.attached++});
+        const Point at = m_world.get<Position>(a.who).at;
+        tell(AttachedTo{.who = a.who, .item = a.item, .at = at, .from_ground = static_cast<bool>(a.loot)});
         update_parts(a.who);
     }
     void operator()(const DetachPart& a) {
@@ -74,14 +75,14 @@ public:
         update_parts(a.who);
     }
     void operator()(const SwapPart& a) {
-        take_from_bag(a.who, a.slot, false);
+        take_from_bag(a.who, a.slot, Portion::one_item);
         Parts& parts = m_world.edit<Parts>(a.who);
         AttachedPart& place = parts.list[static_cast<std::size_t>(a.part)];
-        const ItemId leaving = std::exchange(place, {a.item, true, parts.attached++}).item;
+        const ItemId leaving = std::exchange(place, {.item = a.item, .on = true, .serial = parts.attached++}).item;
         put_into_bag(bag_of(a.who), m_catalog, {leaving, 1});
         const Point at = m_world.get<Position>(a.who).at;
         tell(Detached{a.who, leaving, at});
-        tell(AttachedTo{a.who, a.item, at, false});
+        tell(AttachedTo{.who = a.who, .item = a.item, .at = at, .from_ground = false});
         update_parts(a.who);
     }
     void operator()(const SwitchPart& a) {
@@ -107,12 +108,12 @@ protected:
 private:
     void use_up(const UseItem& a) {
         if (a.slot == held_item)
-            take_held(m_world, a.who, false);
+            take_held(m_world, a.who, Portion::one_item);
         else
-            take_from_bag(a.who, a.slot, false);
+            take_from_bag(a.who, a.slot, Portion::one_item);
     }
 
-    ItemStack take_from_bag(EntityId who, int slot, bool all) { return td::take_from_bag(bag_of(who), slot, all); }
+    ItemStack take_from_bag(EntityId who, int slot, Portion portion) { return td::take_from_bag(bag_of(who), slot, portion); }
     Bag& bag_of(EntityId who) { return m_world.edit_bag(m_world.roster()[who].team); }
 };
 

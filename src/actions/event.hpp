@@ -87,7 +87,7 @@ struct FiredWeapons { EntityId who; Point from; Direction direction = Direction:
 struct TerrainChanged { Point at; TerrainId terrain; };
 struct Joined { EntityId who; TeamId team; Point at; EntityId source; };
 struct MapRevealed { EntityId who; };
-struct LeadPassed { TeamId team; EntityId to; bool by_death = false; };
+struct LeadPassed { TeamId team; EntityId to; bool by_death = false; };  ///< `by_death`: not by choice, the leader having died or left
 struct SlotsSwapped { TeamId team; int first = 0; int second = 0; };
 struct TacticSet { EntityId who; TacticId tactic; };
 struct GainedBoon { EntityId who; BoonId boon; };

@@ -9,29 +9,29 @@ namespace td {
 namespace {
 
 template <class Component>
-void drop(World& world, EntityId fixture) {
+void remove_if_present(World& world, EntityId fixture) {
     if (world.has<Component>(fixture)) world.remove<Component>(fixture);
 }
 
-/// Notes that known traps have changed: creatures go round the traps that they know of.
-void record_trap(World& world, const Feature& feature) {
+/// Call when the feature comes or goes: creatures go round the traps that they know of.
+void mark_knowledge_changed_if_trap(World& world, const Feature& feature) {
     if (std::any_of(feature.triggers.begin(), feature.triggers.end(), [](const Trigger& t) { return t.event == TriggerEvent::stepped_on; }))
         world.mark_knowledge_changed();
 }
 
 void remove_components(World& world, const Catalog& catalog, EntityId fixture) {
-    record_trap(world, catalog[world.get<Fixture>(fixture).feature]);
+    mark_knowledge_changed_if_trap(world, catalog[world.get<Fixture>(fixture).feature]);
     world.remove<Fixture>(fixture);
-    drop<Solid>(world, fixture);
-    drop<Opaque>(world, fixture);
-    drop<Snare>(world, fixture);
-    drop<Fire>(world, fixture);
-    drop<Hidden>(world, fixture);
+    remove_if_present<Solid>(world, fixture);
+    remove_if_present<Opaque>(world, fixture);
+    remove_if_present<Snare>(world, fixture);
+    remove_if_present<Fire>(world, fixture);
+    remove_if_present<Hidden>(world, fixture);
 }
 
 void add_components(World& world, const Catalog& catalog, EntityId fixture, FeatureId id) {
     const Feature& feature = catalog[id];
-    record_trap(world, feature);
+    mark_knowledge_changed_if_trap(world, feature);
     world.add(fixture, Fixture{id});
     if (feature.solid) world.add(fixture, Solid{});
     if (feature.blocks_sight) world.add(fixture, Opaque{});
@@ -39,11 +39,11 @@ void add_components(World& world, const Catalog& catalog, EntityId fixture, Feat
     if (feature.burns && feature.burns->lit) light_fixture(world, catalog, fixture);
 }
 
-/// What stays as it is keeps its place among the rows of the component, on which state hashes depend.
+/// Adds or removes the component. One that is there already keeps its row in the table, because state hashes depend on the order of rows.
 template <class Component>
-void mark(World& world, EntityId fixture, bool on) {
-    if (on == world.has<Component>(fixture)) return;
-    if (on)
+void set_present(World& world, EntityId fixture, bool present) {
+    if (present == world.has<Component>(fixture)) return;
+    if (present)
         world.add(fixture, Component{});
     else
         world.remove<Component>(fixture);
@@ -66,12 +66,12 @@ void change_fixture(World& world, const Catalog& catalog, EntityId fixture, Feat
 
 void refit_fixture(World& world, const Catalog& catalog, EntityId fixture) {
     const Feature& feature = catalog[world.get<Fixture>(fixture).feature];
-    mark<Solid>(world, fixture, feature.solid);
-    mark<Opaque>(world, fixture, feature.blocks_sight);
-    if (!feature.hidden) drop<Hidden>(world, fixture);
-    if (!feature.holds) drop<Snare>(world, fixture);
+    set_present<Solid>(world, fixture, feature.solid);
+    set_present<Opaque>(world, fixture, feature.blocks_sight);
+    if (!feature.hidden) remove_if_present<Hidden>(world, fixture);
+    if (!feature.holds) remove_if_present<Snare>(world, fixture);
     if (feature.holds && !world.has<Snare>(fixture)) world.add(fixture, Snare{feature.holds->tries});
-    if (!feature.burns) drop<Fire>(world, fixture);
+    if (!feature.burns) remove_if_present<Fire>(world, fixture);
     if (feature.burns && feature.burns->lit && !world.has<Fire>(fixture)) light_fixture(world, catalog, fixture);
 }
 
@@ -99,7 +99,7 @@ void reveal_fixture(World& world, EntityId fixture, std::optional<Faction> by) {
 }
 
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture) {
-    world.add(fixture, Fire{catalog[world.get<Fixture>(fixture).feature].burns->fuel, 0, 0});
+    world.add(fixture, Fire{.left = catalog[world.get<Fixture>(fixture).feature].burns->fuel});
 }
 
 }  // namespace td

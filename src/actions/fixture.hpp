@@ -19,6 +19,7 @@ void refit_fixture(World& world, const Catalog& catalog, EntityId fixture);
 void hide_fixture(World& world, EntityId fixture, Faction by);
 /// Makes the fixture known to one more side, or to all.
 void reveal_fixture(World& world, EntityId fixture, std::optional<Faction> by);
+/// Sets the fixture on fire. Preconditions: its feature burns, and it is not on fire.
 void light_fixture(World& world, const Catalog& catalog, EntityId fixture);
 
 }  // namespace td

@@ -12,7 +12,7 @@ enum class TurnShift : std::uint8_t {
     held,        ///< a turn that it keeps until something happens, for at most `amount` ticks
     released,    ///< it has the turn that it kept now
     lapsed,      ///< the turn that it kept is lost
-    banked,      ///< it has put a turn by; `amount` is the most that it may have
+    banked,      ///< it has saved a turn; `amount` is the most that it may have
     spent,       ///< it has a turn that it had saved, `amount` ticks from now
     refused,     ///< it would have had more extra turns in a round than it may: it has none, and keeps a turn that it had saved
     exchanged,   ///< it has changed places in the order with another member of its team

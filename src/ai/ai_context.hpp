@@ -40,7 +40,7 @@ struct AiContext : WorldView {
 
 /// Living hostile creatures that `who` sees, nearest first. The player's side shares its sight.
 std::vector<EntityId> foes_in_sight(const AiContext& context, EntityId who);
-/// True if `who` sees `watched` from its tile; the player's side shares its sight.
+/// True if `who` sees `watched` from its tile. The player's side shares its sight; creatures of other sides see only the player's side.
 bool sees(const AiContext& context, EntityId who, EntityId watched);
 /// Percent of its health that `who` has left.
 int health_percent(const World& world, EntityId who);

@@ -23,6 +23,7 @@ struct Choice {
     int utility = 0;
 };
 
+/// Makes the command the best one if its utility is above 0, and above that of the best so far.
 void consider(std::optional<Choice>& best, const Command& command, int utility) {
     if (utility > 0 && (!best || utility > best->utility)) best = Choice{command, utility};
 }
@@ -87,7 +88,7 @@ private:
         const Skill& skill = m_context.catalog[id];
         if (m_orders.forbids(id) || !may_begin(m_context, m_who, skill, m_daring)) return;
         const Point at = place_of(m_context.world, m_who);
-        const bool is_dear = faction_of(m_context.world, m_who) == Faction::player && (skill.charges > 0 || !skill.pool_cost.empty());
+        const bool is_costly = faction_of(m_context.world, m_who) == Faction::player && (skill.charges > 0 || !skill.pool_cost.empty());
         unsigned tried = 0;  // a bit for each direction
         for (const EntityId other : m_about) {
             const Point aim = place_of(m_context.world, other);
@@ -100,13 +101,13 @@ private:
             if (tried & same_reach) continue;
             tried |= same_reach;
             Reach reach = reach_of(m_context.world, targeting_of(skill, m_who, direction, aim));
-            if (is_dear) std::erase_if(reach.targets, [&](EntityId target) { return is_wasted_on(skill, target); });
+            if (is_costly) std::erase_if(reach.targets, [&](EntityId target) { return is_wasted_on(skill, target); });
             const commands::UseSkill command{slot, direction, aim};
             if (reach.targets.empty() || m_orders.forbids(command)) continue;
-            const bool saved = m_policy.saving && m_policy.saving->saves(skill);
-            consider(
-                m_best, command,
-                saved ? utility_when_saving(m_context, m_who, skill, reach, m_policy) : utility_by_turns(m_context, m_who, skill, reach));
+            const bool is_saved = m_policy.saving && m_policy.saving->saves(skill);
+            consider(m_best, command,
+                     is_saved ? utility_when_saving(m_context, m_who, skill, reach, m_policy)
+                              : utility_by_turns(m_context, m_who, skill, reach));
         }
     }
 
@@ -123,6 +124,7 @@ private:
     std::optional<Choice> m_best;
 };
 
+/// True if a blow of the skill would take health from `foe`.
 bool harms(const AiContext& context, EntityId who, EntityId foe, const Skill& skill) {
     return std::any_of(skill.effects.begin(), skill.effects.end(),
                        [&](const Effect& effect) { return expected_harm(context, who, effect, foe) > 0; });
@@ -162,7 +164,7 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
     return best;
 }
 
-/// Those of `allies` whom the foes in sight of `who` would on average kill before their next turn.
+/// Those of `allies` that the foes in sight of `who` would on average kill before the ally's next turn.
 std::vector<EntityId> those_in_danger(const AiContext& context, EntityId who, const std::vector<EntityId>& allies) {
     const std::vector<EntityId> foes = foes_in_sight(context, who);
     std::vector<EntityId> found;
@@ -225,11 +227,11 @@ bool can_harm(const AiContext& context, EntityId who, EntityId foe) {
 
 std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int percent, Crowd crowd) {
     const auto& slots = context.world.get<Skills>(who).slots;
-    const bool can = std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+    const bool can_heal_others = std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
         const Skill& skill = context.catalog[slot.skill];
         return skill.audience == Audience::allies && heals(skill.effects) && skill.area.range > 0 && is_ready(context, who, slot);
     });
-    if (!can) return std::nullopt;
+    if (!can_heal_others) return std::nullopt;
     EntityId patient;
     int least = percent;
     for (const EntityId ally : patients_of(context, who, percent)) {
@@ -244,11 +246,11 @@ std::optional<Command> step_to_heal(const AiContext& context, EntityId who, int 
 
 std::optional<Command> best_healing(const AiContext& context, EntityId who, int percent) {
     const auto& slots = context.world.get<Skills>(who).slots;
-    const bool can = std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
+    const bool can_heal = std::any_of(slots.begin(), slots.end(), [&](const SkillSlot& slot) {
         return heals(context.catalog[slot.skill].effects) && is_ready(context, who, slot);
     });
     // To find out who is in danger costs more than anything else here.
-    const std::vector<EntityId> patients = can ? patients_of(context, who, percent) : std::vector<EntityId>();
+    const std::vector<EntityId> patients = can_heal ? patients_of(context, who, percent) : std::vector<EntityId>();
     if (patients.empty()) return std::nullopt;
     return SkillChoice(context, who, patients, Daring::careful).best_of([&](SkillId skill) {
         return heals(context.catalog[skill].effects);

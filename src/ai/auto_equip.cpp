@@ -13,6 +13,7 @@ namespace {
 constexpr int fetch_distance_tiles = 4;  ///< a creature fetches parts up to this far away
 constexpr int accepted_overweight = 2;   ///< in units of weight above capacity
 
+/// The power of the skill's damage on average, chances counted.
 int harm_of(const Skill& skill) {
     int power = 0;
     for (const Effect& effect : skill.effects)
@@ -20,6 +21,7 @@ int harm_of(const Skill& skill) {
     return power;
 }
 
+/// Units of weight above capacity, after these changes.
 int excess(const Drive& drive, int more_weight, int more_capacity) {
     return std::max(0, drive.weight + more_weight - drive.capacity - more_capacity);
 }
@@ -30,6 +32,7 @@ bool matches_propulsion(const AiContext& context, EntityId who, const Part& part
     return part.slot != PartSlot::propulsion || !drive.part || drive.propulsion == part.propulsion;
 }
 
+/// True if `who` has a free slot for it, and it does not become too heavy, or heavier than it was.
 bool fits_free_slot(const AiContext& context, EntityId who, const Part& part) {
     const Drive drive = drive_of(context, who);
     return free_slots(context, who, part.slot) > 0 && matches_propulsion(context, who, part) &&
@@ -44,11 +47,11 @@ std::optional<int> place_for(const AiContext& context, EntityId who, const Item&
     const Drive drive = drive_of(context, who);
     std::optional<int> worst;
     int least = utility_of_part(context.catalog, item);
-    int place = -1, of_slot = 0;
+    int place = -1, parts_in_slot = 0;
     each_part(context, who, [&](const AttachedPart& attached, const Part& part) {
         ++place;
         if (part.slot != item.part->slot || !is_same_weapon_type(part, *item.part)) return;
-        ++of_slot;
+        ++parts_in_slot;
         const int utility = utility_of_part(context.catalog, context.catalog[attached.item]);
         const bool bearable = excess(drive, item.part->weight - part.weight, item.part->carries - part.carries) <=
                               std::max(accepted_overweight, excess(drive, 0, 0));
@@ -57,10 +60,11 @@ std::optional<int> place_for(const AiContext& context, EntityId who, const Item&
         worst = place;
     });
     // One of several propulsion parts is not replaced by a different propulsion.
-    if (item.part->slot == PartSlot::propulsion && of_slot > 1 && !matches_propulsion(context, who, *item.part)) return std::nullopt;
+    if (item.part->slot == PartSlot::propulsion && parts_in_slot > 1 && !matches_propulsion(context, who, *item.part)) return std::nullopt;
     return worst;
 }
 
+/// A better part from the bag: attaches it, or swaps it in for a worse one.
 std::optional<Command> from_bag(const AiContext& context, EntityId who) {
     const auto& stacks = context.world.bag(context.world.roster()[who].team).stacks;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
@@ -73,6 +77,7 @@ std::optional<Command> from_bag(const AiContext& context, EntityId who) {
     return std::nullopt;
 }
 
+/// A better part from the tile: attaches it in a free slot, else picks it up, so that a later turn can swap it in.
 std::optional<Command> from_underfoot(const AiContext& context, EntityId who) {
     const EntityId loot = context.world.first_at<Loot>(place_of(context.world, who));
     if (!loot || !wants_part(context, who, context.world.get<Loot>(loot).stack.item)) return std::nullopt;
@@ -86,12 +91,13 @@ std::optional<Command> from_underfoot(const AiContext& context, EntityId who) {
 
 int utility_of_part(const Catalog& catalog, const Item& item) {
     const Part& part = *item.part;
+    // The factors and the 200 only weigh the values against each other.
     int utility = 4 * (part.attack + part.defence) + 3 * (part.evasion + part.sight) + part.carries;
     if (part.slot == PartSlot::propulsion) {
         const CostLayers costs{&item.costs};
         utility += 200 - costs.step(step_entry(part.propulsion)) + 3 * (part.units - 1);
     } else if (part.slot == PartSlot::weapon) {
-        // Per normal turn: a weapon that fires on its own takes longer until its next shot than one among several.
+        // Its harm in a normal turn. `ticks`: from one of its blows or shots to the next, in a plain attack as a rule of thumb.
         const int ticks = part.period > 0 ? part.period : (part.melee ? 150 : 100) * part.time_percent / 100;
         utility += 10 * harm_of(catalog[part.skill]) * 100 / std::max(1, ticks);
     }
@@ -99,7 +105,7 @@ int utility_of_part(const Catalog& catalog, const Item& item) {
 }
 
 bool wants_part(const AiContext& context, EntityId who, ItemId item) {
-    // What people wear gives and takes: the player decides.
+    // What people wear has drawbacks as well: the player decides.
     if (!is_machine_part(context.catalog[item]) || !context.world.has<Parts>(who)) return false;
     return fits_free_slot(context, who, *context.catalog[item].part) || place_for(context, who, context.catalog[item]).has_value();
 }

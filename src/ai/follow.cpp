@@ -32,6 +32,7 @@ std::optional<Command> step_to_goal(const AiContext& context, EntityId who, cons
 /// True if its tile is not harmful ground.
 bool stands_safely(const AiContext& context, EntityId who) { return context.path_cache.ground(context, who)(place_of(context.world, who)); }
 
+/// The tile of the nearest awake foe in sight; nothing if there is none.
 std::optional<Point> nearest_awake_foe(const AiContext& context, EntityId who) {
     for (const EntityId foe : foes_in_sight(context, who))
         if (!context.world.get<AiState>(foe).asleep) return place_of(context.world, foe);
@@ -49,13 +50,13 @@ std::optional<Command> follow(const AiContext& context, EntityId who, int distan
     if (const EscortGoal* goal = goal_at(context, who, there); goal && chebyshev(at, goal->place) > goal->reach)
         if (auto step = step_to_goal(context, who, *goal, crowd)) return step;
     const bool at_stairs = is_of_party && context.world.any(there, IndexedKind::stairs);
-    const int near = at_stairs ? std::min(distance, 1) : distance;
-    bool is_near = chebyshev(at, there) <= near;
+    const int near_tiles = at_stairs ? std::min(distance, 1) : distance;
+    bool is_near = chebyshev(at, there) <= near_tiles;
     if (is_of_party) {
         const int steps = context.path_cache.to(context, who, there).at(at);
         if (steps == DistanceField::unreachable)
             return is_near && stands_safely(context, who) ? std::nullopt : std::optional<Command>(step_over_harm(context, who, there));
-        is_near = is_near && steps <= near + detour_steps;
+        is_near = is_near && steps <= near_tiles + detour_steps;
     }
     return is_near ? std::nullopt : std::optional<Command>(step_towards(context, who, there, crowd));
 }

@@ -33,14 +33,15 @@ PlanOutlook outlook_of(const World& world, EntityId who, const Plan& plan) {
     return is_open ? PlanOutlook::waits : PlanOutlook::does_nothing;
 }
 
-/// A tactic without a plan that holds may give a chase up and step away.
+/// True if one of its plans surely waits, and no plan before that may act. Without such a plan false: the creature might give up a chase
+/// and step away.
 bool waits_by_its_plans(const AiContext& context, EntityId who) {
     bool waits = false;
     for (const Plan& plan : context.catalog[context.world.get<AiState>(who).tactic].plans) {
         const PlanOutlook outlook = outlook_of(context.world, who, plan);
         if (outlook == PlanOutlook::may_act) return false;
         waits = waits || outlook == PlanOutlook::waits;
-        // Who may overlook a plan may come to the ones behind it.
+        // A creature that may overlook a plan may come to those behind it.
         if (waits && context.overlook == 0) return true;
     }
     return waits;
@@ -48,9 +49,10 @@ bool waits_by_its_plans(const AiContext& context, EntityId who) {
 
 /// What a mind does without a plan for it: see tactics.cpp.
 bool acts_without_plan(const AiContext& context, EntityId who) {
-    constexpr int always = 101;
+    constexpr int any_health_percent = 101;
     return continuing_command(context.world, who) || context.world.get<AiState>(who).investigation || snare_of(context, who) ||
-           step_out_of_harm(context, who) || best_remedy(context, who, always) || auto_equip(context, who) || fetch_part(context, who);
+           step_out_of_harm(context, who) || best_remedy(context, who, any_health_percent) || auto_equip(context, who) ||
+           fetch_part(context, who);
 }
 
 }  // namespace

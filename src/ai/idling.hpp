@@ -6,8 +6,8 @@
 namespace td::tactics {
 
 /// True if `who`, were it to have a turn now, would surely do nothing in it: a status stops it from acting, or all that its plans would do
-/// asks for a status that it does not have. Goes by its statuses and its tactic only, not by what it remembers. False where that does not
-/// settle it: for sleepers, for who could heal itself or is on its way to a noise, and for the player's side.
+/// requires a status that it does not have. Goes by its statuses and its tactic only, not by what it remembers. False where these leave it
+/// open: for sleepers, for a creature that could heal itself or is on its way to a noise, and for the player's side.
 bool is_surely_idle(const AiContext& context, EntityId who);
 
 }  // namespace td::tactics

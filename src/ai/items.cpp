@@ -15,7 +15,7 @@ constexpr int least_utility = 8;  ///< an item with less utility is kept
 class ItemChoice {
 public:
     ItemChoice(const AiContext& context, EntityId who, int least)
-        : m_context(context), m_who(who), m_at(place_of(context.world, who)), m_orders(context, who), m_utility(least - 1) {}
+        : m_context(context), m_who(who), m_at(place_of(context.world, who)), m_orders(context, who), m_best_utility(least - 1) {}
 
     void try_slot(int slot, const std::vector<EntityId>& foes) {
         try_use(slot, foes);
@@ -26,7 +26,7 @@ public:
 private:
     void try_use(int slot, const std::vector<EntityId>& foes) {
         const Item& item = m_context.catalog[item_in_slot(m_context.world, m_who, slot)];
-        if (item.use.empty() || item.turns > 1 || item.needs_peace) return;  // there are foes in sight
+        if (item.use.empty() || item.turns > 1 || item.needs_peace) return;  // foes in sight would interrupt it
         for (const EntityId foe : foes) try_use_at(slot, item, place_of(m_context.world, foe));
         try_use_at(slot, item, m_at);
     }
@@ -48,8 +48,8 @@ private:
     }
 
     void consider(const Command& command, int utility) {
-        if (utility <= m_utility || m_orders.forbids(command)) return;
-        m_utility = utility;
+        if (utility <= m_best_utility || m_orders.forbids(command)) return;
+        m_best_utility = utility;
         m_best = command;
     }
 
@@ -57,7 +57,7 @@ private:
     EntityId m_who;
     Point m_at;
     OrderCheck m_orders;
-    int m_utility;
+    int m_best_utility;  ///< of m_best; at first one less than is required
     std::optional<Command> m_best;
 };
 

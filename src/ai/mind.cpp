@@ -37,13 +37,15 @@ std::vector<EntityId> foes_to_react_to(const Mind& mind) {
     return seen;
 }
 
-void wake_up(Mind& mind) {
+/// Wakes it by chance if it sleeps and a foe in sight is within the distance of its `sleep` plan.
+void wake_up_by_chance(Mind& mind) {
     if (!mind.ai_state.asleep || !mind.sees_foes()) return;
     for (const Plan& plan : mind.context.catalog[mind.ai_state.tactic].plans)
         if (plan.kind == Plan::Kind::sleep && chebyshev(mind.at, place_of(mind.context.world, mind.foes.front())) <= plan.amount)
             mind.ai_state.asleep = !mind.rng.chance(wake_up_percent);
 }
 
+/// Remembers the foe, where it is, and for how many turns to chase it.
 void set_chase_target(Mind& mind, EntityId foe) {
     mind.ai_state.chase_target = foe;
     mind.ai_state.goal = place_of(mind.context.world, foe);
@@ -75,7 +77,7 @@ Mind::Mind(const AiContext& ai_context, EntityId creature, Crowd others, EntityI
 
 void perceive(Mind& mind) {
     mind.foes = foes_to_react_to(mind);
-    wake_up(mind);
+    wake_up_by_chance(mind);
     if (mind.ai_state.asleep || mind.is_neutral()) return;
     if (mind.focus) {
         set_chase_target(mind, mind.focus);
@@ -88,10 +90,10 @@ void perceive(Mind& mind) {
             --mind.ai_state.chase_turns_left;
             return;
         }
-        const bool keeps = std::find(mind.foes.begin(), mind.foes.end(), mind.ai_state.chase_target) != mind.foes.end() &&
-                           chebyshev(mind.at, place_of(mind.context.world, mind.ai_state.chase_target)) <=
-                               chebyshev(mind.at, place_of(mind.context.world, mind.foes.front()));
-        set_chase_target(mind, keeps ? mind.ai_state.chase_target : mind.foes.front());
+        const bool keeps_target = std::find(mind.foes.begin(), mind.foes.end(), mind.ai_state.chase_target) != mind.foes.end() &&
+                                  chebyshev(mind.at, place_of(mind.context.world, mind.ai_state.chase_target)) <=
+                                      chebyshev(mind.at, place_of(mind.context.world, mind.foes.front()));
+        set_chase_target(mind, keeps_target ? mind.ai_state.chase_target : mind.foes.front());
     } else if (mind.ai_state.chase_target &&
                (--mind.ai_state.chase_turns_left <= 0 || !mind.context.world.roster().is_here(mind.ai_state.chase_target))) {
         mind.ai_state.chase_target = {};

@@ -51,6 +51,7 @@ std::optional<Command> step_back(const AiContext& context, EntityId who) {
         if (way.at(to) >= way.at(at) || !may_step([&](Point p) { return ground(p); }, at, direction)) continue;
         const EntityId there = context.world.creature_at(to);
         if (there && !gives_way(context, who, there)) continue;
+        // At equal distance a free tile is better than one where it changes places.
         const int cost = 2 * way.at(to) + (there ? 1 : 0);
         if (cost >= least) continue;
         least = cost;
@@ -59,6 +60,7 @@ std::optional<Command> step_back(const AiContext& context, EntityId who) {
     return best ? std::optional<Command>(commands::Walk{*best}) : std::nullopt;
 }
 
+/// Adds those of `more` that are not in `found` yet.
 void add_all(std::vector<EntityId>& found, const std::vector<EntityId>& more) {
     for (const EntityId each : more)
         if (std::find(found.begin(), found.end(), each) == found.end()) found.push_back(each);
@@ -71,6 +73,7 @@ ItemId item_of(const WorldView& view, EntityId who, const Command& command) {
     return {};
 }
 
+/// The skill that the command uses; none for other commands.
 SkillId skill_of(const WorldView& view, EntityId who, const Command& command) {
     const auto* use = std::get_if<commands::UseSkill>(&command);
     return use ? skill_in_slot(view.world, who, use->slot) : SkillId{};
@@ -87,6 +90,7 @@ bool readies_blow(const Catalog& catalog, const Effect& effect) {
     });
 }
 
+/// The tile that a step leads to; (-1, -1) for all other commands.
 Point end_of_step(const WorldView& view, EntityId who, const Command& command) {
     const auto* step = std::get_if<commands::Walk>(&command);
     return step ? place_of(view.world, who) + offset(step->direction) : Point{-1, -1};
@@ -146,18 +150,18 @@ bool is_back(const AiContext& context, EntityId who) {
     const EntityId leader = leader_of(context.world, who);
     if (!leader || leader == who || !context.world.position(who)) return true;
     const DistanceField way = context.path_cache.to(context, who, place_of(context.world, leader));
-    std::vector<EntityId> on_the_way = companions_of(context.world, who);
+    std::vector<EntityId> nearest_first = companions_of(context.world, who);
     const auto steps_of = [&](EntityId each) { return way.at(place_of(context.world, each)); };
-    std::stable_sort(on_the_way.begin(), on_the_way.end(), [&](EntityId a, EntityId b) { return steps_of(a) < steps_of(b); });
-    std::vector<EntityId> back;
-    for (const EntityId each : on_the_way) {
-        const auto stands_behind = [&](EntityId before) {
+    std::stable_sort(nearest_first.begin(), nearest_first.end(), [&](EntityId a, EntityId b) { return steps_of(a) < steps_of(b); });
+    std::vector<EntityId> already_back;
+    for (const EntityId each : nearest_first) {
+        const auto queues_behind = [&](EntityId before) {
             return steps_of(before) < steps_of(each) && chebyshev(place_of(context.world, before), place_of(context.world, each)) == 1;
         };
         const bool is_near = steps_of(each) <= 1;
-        const bool waits = is_called_back(context.world, each) && std::any_of(back.begin(), back.end(), stands_behind);
-        if (is_near || waits) back.push_back(each);
-        if (each == who) return is_near || waits;
+        const bool is_queued = is_called_back(context.world, each) && std::any_of(already_back.begin(), already_back.end(), queues_behind);
+        if (is_near || is_queued) already_back.push_back(each);
+        if (each == who) return is_near || is_queued;
     }
     return false;
 }

@@ -41,22 +41,23 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, c
     return step_through(context, who, field);
 }
 
+/// The same over all known ground.
 template <class Wanted>
 std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, const Wanted& wanted) {
     return step_to_nearest(context, who, wanted, [](Point) { return true; });
 }
 
-/// Nothing for a foe that is awake, or put to sleep by a status.
+/// The foe as one that sleeps until someone comes near; nothing if it is awake, or put to sleep by a status.
 std::optional<Sleeper> as_sleeper(const AiContext& context, EntityId foe) {
     const AiState& ai_state = context.world.get<AiState>(foe);
     if (!ai_state.asleep) return std::nullopt;
-    int within = 0;
+    int wakes_within = 0;
     for (const Plan& plan : context.catalog[ai_state.tactic].plans)
-        if (plan.kind == Plan::Kind::sleep) within = std::max(within, plan.amount);
-    return Sleeper{foe, place_of(context.world, foe), within + sleeper_margin_tiles + 1};
+        if (plan.kind == Plan::Kind::sleep) wakes_within = std::max(wakes_within, plan.amount);
+    return Sleeper{foe, place_of(context.world, foe), wakes_within + sleeper_margin_tiles + 1};
 }
 
-/// True if it surely does nothing in this turn, and bears nothing that may give it another one.
+/// True if it surely does nothing in this turn, and bears no status with triggers, which might change that.
 bool stays_idle(const AiContext& context, EntityId foe) {
     if (status_that(context, foe, &Status::stops_acting) || !is_surely_idle(context, foe)) return false;
     const Statuses* const borne = context.world.find<Statuses>(foe);
@@ -70,8 +71,8 @@ std::optional<Command> step_to_unknown(const AiContext& context, EntityId who, c
     const bool has_room = context.world.bag(context.world.roster()[who].team).stacks.size() < Bag::capacity;
     const Point at = place_of(context.world, who);
     const auto is_item = [&](Point p) {
-        const ItemId lies = context.sight.memory(p).item;
-        return has_room && p != at && lies && !is_machine_part(context.catalog[lies]);
+        const ItemId item = context.sight.memory(p).item;
+        return has_room && p != at && item && !is_machine_part(context.catalog[item]);
     };
     const auto item = step_to_nearest(context, who, is_item, is_open);
     return item ? item
@@ -100,18 +101,18 @@ const std::vector<Plan>& standard_lead() {
         using Kind = Plan::Kind;
         PlanCondition foe_in_sight;
         foe_in_sight.foes_at_least = 1;
-        return std::vector<Plan>{{Kind::heal_allies, 50, false, {}, foe_in_sight, {}},
-                                 {Kind::use_skills, 60, false, {}, foe_in_sight, {}},
-                                 {Kind::use_items, 25, false, {}, foe_in_sight, {}},
-                                 {Kind::attack},
-                                 {Kind::rest_party, 0, false, {}, {}, foe_in_sight},
-                                 {Kind::pursue},
-                                 {Kind::rest_party},
-                                 {Kind::auto_equip},
-                                 {Kind::reach_goal},
-                                 {Kind::gather},
-                                 {Kind::explore},
-                                 {Kind::descend}};
+        return std::vector<Plan>{{.kind = Kind::heal_allies, .amount = 50, .only_if = foe_in_sight},
+                                 {.kind = Kind::use_skills, .amount = 60, .only_if = foe_in_sight},
+                                 {.kind = Kind::use_items, .amount = 25, .only_if = foe_in_sight},
+                                 {.kind = Kind::attack},
+                                 {.kind = Kind::rest_party, .unless = foe_in_sight},
+                                 {.kind = Kind::pursue},
+                                 {.kind = Kind::rest_party},
+                                 {.kind = Kind::auto_equip},
+                                 {.kind = Kind::reach_goal},
+                                 {.kind = Kind::gather},
+                                 {.kind = Kind::explore},
+                                 {.kind = Kind::descend}};
     }();
     return plans;
 }
@@ -146,23 +147,23 @@ AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_
     std::vector<Sleeper> sleepers;
     for (const EntityId foe : foes)
         if (const std::optional<Sleeper> sleeper = as_sleeper(context, foe)) sleepers.push_back(*sleeper);
-    const std::size_t in_sight = sleepers.size();
+    const std::size_t sleepers_in_sight = sleepers.size();
     for (const Sleeper& before : seen_before)
         if (!context.sight.sees(before.at) && std::find(foes.begin(), foes.end(), before.who) == foes.end()) sleepers.push_back(before);
-    const auto stopping = [&](Stop stop, EntityId foe) { return AutoexploreStep{{}, stop, foe, sleepers}; };
+    const auto stopping = [&](Stop stop, EntityId foe) { return AutoexploreStep{.stop = stop, .foe = foe, .sleepers = sleepers}; };
     for (const EntityId foe : foes) {
         if (as_sleeper(context, foe)) continue;
         const bool idles = stays_idle(context, foe);
         if (!idles || !passes_sleepers) return stopping(idles ? Stop::foe_idle : Stop::foe_awake, foe);
     }
-    for (std::size_t i = 0; i < in_sight && !passes_sleepers; ++i)
+    for (std::size_t i = 0; i < sleepers_in_sight && !passes_sleepers; ++i)
         if (sleepers[i].might_wake_for(at)) return stopping(Stop::sleeper_near, sleepers[i].who);
     const auto wakes_none = [&](Point p) {
         return passes_sleepers ||
                std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& each) { return each.might_wake_for(p); });
     };
-    if (auto step = step_to_unknown(context, who, wakes_none)) return {std::move(step), {}, {}, sleepers};
-    // Is anything left, if sleepers didn't matter?
+    if (auto step = step_to_unknown(context, who, wakes_none)) return {.step = std::move(step), .sleepers = sleepers};
+    // Something is left if there is a step for a party that ignores sleepers.
     const bool all_known = passes_sleepers || sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
     return all_known ? stopping(Stop::all_known, {}) : stopping(Stop::sleeper_between, sleepers.front().who);
 }

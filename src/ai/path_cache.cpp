@@ -12,8 +12,8 @@ namespace td {
 
 namespace {
 
-/// True if stepping there costs health or the like. Ground that only makes its walkers late is crossed: else nobody could reach who stands
-/// in the middle of it.
+/// True if ground with these triggers harms a walker. Ground that only makes its walkers late is crossed: otherwise nobody could reach a
+/// creature in the middle of it.
 bool is_worth_a_way_round(const std::vector<Trigger>& triggers, MobilitySet mobility) {
     std::vector<Trigger> dear = triggers;
     for (Trigger& trigger : dear) std::erase_if(trigger.effects, [](const Effect& effect) { return moves_turns(effect); });
@@ -36,7 +36,10 @@ std::uint64_t PathCache::keys_of(const WorldView& view, EntityId who) {
     Hash keys;
     bool any = false;
     for (const FeatureId feature : *locked)
-        if (can_unlock(view.world, who, view.catalog[feature])) keys.add(feature.value), any = true;
+        if (can_unlock(view.world, who, view.catalog[feature])) {
+            keys.add(feature.value);
+            any = true;
+        }
     return any ? keys.value() : 0;
 }
 
@@ -72,7 +75,7 @@ BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers,
         const EntityId fixture = view.world.first_at<Solid>(p);
         return fixture && is_hidden_from(view.world, walkers.faction, fixture);
     };
-    const auto lets_pass = [&](Point p) {  // True if the feature on the tile lets it pass.
+    const auto fixture_lets_pass = [&](Point p) {
         return !view.world.any(p, IndexedKind::fire) && !is_known_trap(view, walkers.faction, walkers.mobility, p) &&
                is_passable_by_doors(view, walkers.mobility, who, p) && !is_hidden_door(p);
     };
@@ -82,7 +85,8 @@ BitGrid PathCache::passable_tiles(const WorldView& view, const Walkers& walkers,
     for (int y = 0; y < view.world.height(); ++y)
         for (int x = 0; x < view.world.width(); ++x) {
             const Point p{x, y};
-            if (walkable[view.world.terrain(p).index()] && (!view.world.any(p, IndexedKind::fixture) || lets_pass(p))) passable.set(p);
+            if (walkable[view.world.terrain(p).index()] && (!view.world.any(p, IndexedKind::fixture) || fixture_lets_pass(p)))
+                passable.set(p);
         }
     return passable;
 }

@@ -23,7 +23,7 @@ constexpr int wander_goal_count = 12;
 constexpr int wander_goal_tries = 40;
 constexpr int hesitation_percent = 15;
 /// A leader waits for stragglers at most this many turns while they come no nearer.
-constexpr int longest_wait_for_rest_turns = 20;
+constexpr int longest_wait_for_stragglers_turns = 20;
 
 /// Ignores foes that it cannot harm: else it would approach and turn away for ever.
 std::optional<Command> lead_towards_chase_target(Mind& mind) {
@@ -47,7 +47,7 @@ std::optional<Command> lead_towards_chase_target(Mind& mind) {
 bool waits_for(Mind& mind, std::optional<int> steps) {
     AiState& memory = mind.ai_state;
     if (!steps) memory.waited_for_rest = memory.straggler_steps = 0;
-    if (!steps || memory.waited_for_rest >= longest_wait_for_rest_turns) return false;
+    if (!steps || memory.waited_for_rest >= longest_wait_for_stragglers_turns) return false;
     const bool nearer = memory.straggler_steps == 0 || *steps < memory.straggler_steps;
     memory.waited_for_rest = nearer ? 0 : memory.waited_for_rest + 1;
     if (nearer) memory.straggler_steps = *steps;
@@ -56,8 +56,8 @@ bool waits_for(Mind& mind, std::optional<int> steps) {
 
 /// `command`, or a wait if a leader would walk away from stragglers while no foe is in sight.
 std::optional<Command> lead_on(Mind& mind, std::optional<Command> command) {
-    const bool goes = command && std::holds_alternative<commands::Walk>(*command) && mind.leads_the_player() && !mind.sees_foes();
-    return goes && waits_for(mind, steps_left_behind(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
+    const bool walks_on = command && std::holds_alternative<commands::Walk>(*command) && mind.leads_the_player() && !mind.sees_foes();
+    return walks_on && waits_for(mind, steps_left_behind(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
 }
 
 /// Descends once all stragglers have come, or after waiting too long.
@@ -67,6 +67,7 @@ std::optional<Command> take_stairs(Mind& mind) {
     return waits_for(mind, steps_of_stragglers(mind.context, mind.who)) ? std::optional<Command>(commands::Wait{}) : command;
 }
 
+/// A rest, below that percentage of health and with no foe in sight.
 std::optional<Command> rest(const Mind& mind, int below) {
     const bool can = !mind.sees_foes() && rest_skill_of(mind.context, mind.who);
     return can && health_percent(mind.context.world, mind.who) < below ? std::optional<Command>(commands::Rest{}) : std::nullopt;
@@ -86,14 +87,15 @@ std::optional<commands::Walk> step_round_corner(const Mind& mind, Point chase_ta
     return std::nullopt;
 }
 
+/// True if nothing threatens it here, or less does after the step.
 bool makes_safer(Mind& mind, const commands::Walk& step) {
     const int here = mind.threats.after(ActionClass::wait).harm_at(mind.at);
     return here == 0 || mind.threats.after(ActionClass::move).harm_at(mind.at + offset(step.direction)) < here;
 }
 
-/// At random it stops instead: in a ring of corridors two creatures of equal speed would run for ever. Members of the party never stop,
-/// since the player may help them. It does not flee to a tile that is no safer. If it has no free way, it changes places with a healthy
-/// ally.
+/// A step away from the nearest foe in sight, to a safer tile; nothing if the step would lead to no safer one. With no free way, a member
+/// of the party changes places with a healthy ally. At random nothing: in a ring of corridors two creatures of equal speed would run for
+/// ever. Members of the party never stop like this, since the player may help them. Precondition: foes are in sight.
 std::optional<Command> flee(Mind& mind) {
     if (!mind.is_of_party() && mind.rng.chance(hesitation_percent)) return std::nullopt;
     const auto step = step_away(mind.context, mind.who, place_of(mind.context.world, mind.foes.front()), mind.crowd);
@@ -109,19 +111,21 @@ Command kept_from_the_front(Mind& mind, const commands::Walk& step) {
     return back ? Command(*back) : Command(commands::Wait{});
 }
 
+/// `leash`: the most tiles between it and its leader; 0: no limit.
 std::optional<Command> chase(Mind& mind, int leash) {
     if (!mind.ai_state.chase_target || !mind.ai_state.goal) return std::nullopt;
     auto step = towards(mind, *mind.ai_state.goal);
     if (!step) step = step_round_corner(mind, *mind.ai_state.goal);
-    const EntityId first = mind.leader();
     if (!step) return std::nullopt;
-    if (leash == 0 || !first || first == mind.who) return kept_from_the_front(mind, *step);
-    const Point middle = place_of(mind.context.world, first);
-    if (chebyshev(mind.at + offset(step->direction), middle) <= leash) return kept_from_the_front(mind, *step);
+    const EntityId leader = mind.leader();
+    if (leash == 0 || !leader || leader == mind.who) return kept_from_the_front(mind, *step);
+    const Point leader_at = place_of(mind.context.world, leader);
+    if (chebyshev(mind.at + offset(step->direction), leader_at) <= leash) return kept_from_the_front(mind, *step);
     // At the end of its leash it waits: else it would step back and forth there.
-    return mind.sees_foes() && chebyshev(mind.at, middle) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
+    return mind.sees_foes() && chebyshev(mind.at, leader_at) <= leash ? std::optional<Command>(commands::Wait{}) : std::nullopt;
 }
 
+/// A wait, for at most `turns` turns in a row, while the step towards its goal is less safe than to wait.
 std::optional<Command> await_foe(Mind& mind, int turns) {
     const int awaited = mind.is_of_party() ? std::max(mind.ai_state.awaited, mind.ai_state.stalled) : mind.ai_state.awaited;
     if (!mind.sees_foes() || !mind.ai_state.goal || awaited >= turns) return std::nullopt;
@@ -131,6 +135,7 @@ std::optional<Command> await_foe(Mind& mind, int turns) {
     return commands::Wait{};
 }
 
+/// A step towards the nearest creature of the player's side, seen or not.
 std::optional<Command> besiege(const Mind& mind) {
     if (mind.faction() != Faction::foe) return std::nullopt;
     std::optional<Point> nearest;
@@ -143,6 +148,7 @@ std::optional<Command> besiege(const Mind& mind) {
     return nearest ? std::optional<Command>(towards(mind, *nearest)) : std::nullopt;
 }
 
+/// A step towards its starting tile; nothing if it is at most `distance` tiles away.
 std::optional<Command> go_home(const Mind& mind, int distance) {
     if (chebyshev(mind.at, mind.ai_state.home) <= distance) return std::nullopt;
     return towards(mind, mind.ai_state.home);

@@ -123,7 +123,7 @@ PlanCondition lasting_conditions(PlanCondition asked) {
 
 const ConditionTraits* first_unmet(const AiContext& context, EntityId who, const PlanCondition& asked, const std::vector<EntityId>& foes,
                                    Threats& threats, const Rng& rng) {
-    // Adds one condition at a time: some change the meaning of others.
+    // Adds one condition at a time instead of checking each alone: some change the meaning of others.
     PlanCondition so_far;
     for (const ConditionTraits& traits : condition_traits) {
         if (!traits.is_given(asked)) continue;

@@ -23,6 +23,7 @@ void each_step(const AiContext& context, EntityId who, const Each& each) {
         if (may_step(is_free, at, direction)) each(commands::Walk{direction}, at + offset(direction));
 }
 
+/// True if one of the blows of `who`, struck from `from` after it has left its tile, would reach one of `foes`.
 bool reaches_any(const AiContext& context, EntityId who, const std::vector<Blow>& blows, Point from, const std::vector<EntityId>& foes) {
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) {
         const Point there = place_of(context.world, foe);
@@ -40,7 +41,8 @@ constexpr int longest_close_blow = 2;     ///< in tiles
 constexpr int longest_way_to_line = 5;    ///< in tiles
 constexpr int longest_way_into_line = 3;  ///< in steps
 
-/// The blows for which a foe is near enough, and only the line is blocked, or is none of those in which they go.
+/// Those of `blows`, none of which reaches a foe, that are shots with a foe within range: the line to it is blocked, or it is in none of
+/// the eight directions.
 std::vector<Blow> shots_without_line(const AiContext& context, Point at, std::vector<Blow> blows, const std::vector<EntityId>& foes) {
     std::erase_if(blows, [&](const Blow& blow) {
         const int range = blow.targeting.area.range;
@@ -89,6 +91,7 @@ std::optional<commands::Walk> safest_step(const AiContext& context, EntityId who
     return best;
 }
 
+/// True if `test` holds for another member or guest of its team on the floor.
 template <class Test>
 bool any_companion(const AiContext& context, EntityId who, const Test& test) {
     for (const EntityId ally : context.world.roster()[context.world.roster()[who].team].everyone())
@@ -159,7 +162,8 @@ std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId 
     const std::vector<Blow> blows = blows_of(context, who);
     const Point at = place_of(context.world, who);
     if (foes.empty() || blows.empty() || reaches_any(context, who, blows, at, foes)) return std::nullopt;
-    int least = threats.after(ActionClass::wait).harm_at(at) + 1;
+    const int here = threats.after(ActionClass::wait).harm_at(at);
+    int least = here + 1;
     std::optional<commands::Walk> best;
     each_step(context, who, [&](commands::Walk step, Point there) {
         if (!reaches_any(context, who, blows, there, foes)) return;
@@ -171,7 +175,6 @@ std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId 
     if (best) return best;
     const std::vector<Blow> shots = shots_without_line(context, at, blows, foes);
     if (shots.empty()) return std::nullopt;
-    const int here = threats.after(ActionClass::wait).harm_at(at);
     return step_on_way_into_line(context, who, shots, foes,
                                  [&](commands::Walk, Point there) { return threats.after(ActionClass::move).harm_at(there) <= here; });
 }
@@ -183,10 +186,10 @@ bool leads_to_the_front(const AiContext& context, EntityId who, const std::vecto
     const bool heals = heals_others(context, who);
     // For a shooter with a foe in range, only the line is blocked: it may have to go anywhere.
     if (!heals && (!shoots(context, who) || chebyshev(at, foe) <= reach_of_plain_attack(context, who))) return false;
-    const int line = heals ? longest_way_to_line : longest_close_blow;
+    const int line_tiles = heals ? longest_way_to_line : longest_close_blow;
     const auto holds_line = [&](EntityId ally) {
         const int tiles = chebyshev(place_of(context.world, ally), foe);
-        return tiles <= line && tiles <= chebyshev(at, foe) && !heals_others(context, ally) && !shoots(context, ally);
+        return tiles <= line_tiles && tiles <= chebyshev(at, foe) && !heals_others(context, ally) && !shoots(context, ally);
     };
     if (!any_companion(context, who, holds_line)) return false;
     const auto is_behind = [&](EntityId ally) {

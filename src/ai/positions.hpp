@@ -21,7 +21,7 @@ bool stands_in_doorway(const AiContext& context, EntityId who);
 /// A step to the adjacent free tile with the least threat to `who`; ties go to the first in `step_order`. Nothing if none is safer
 /// than its own tile.
 std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats);
-/// The same, but a tile as threatened as its own will do: for a creature that had better not wait.
+/// The same, but a tile that is as threatened as its own will do, too: for a creature that should not wait. Nothing if it cannot step.
 std::optional<commands::Walk> step_about(const AiContext& context, EntityId who, Threats& threats);
 /// A step to the least threatened free tile from which a blow of `who` would reach one of `foes`, if it is no more threatened than its
 /// own tile. If there is none, but a foe is within range of a shot that has no line to it: the first of at most three steps to a line, no

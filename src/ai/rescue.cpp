@@ -31,13 +31,13 @@ std::vector<Means> means_of(const AiContext& context, EntityId who) {
         const Skill& skill = context.catalog[slots[i].skill];
         if (is_ready(context, who, slots[i]) && !orders.forbids(slots[i].skill) && can_finish(skill) &&
             find_payload<effect::Revive>(skill.effects))
-            all.push_back({static_cast<int>(i), false, targeting_of(skill, who, {}, {})});
+            all.push_back({.slot = static_cast<int>(i), .is_item = false, .targeting = targeting_of(skill, who, {}, {})});
     }
     for (const int slot : usable_slots(context, who)) {
         const ItemId id = item_in_slot(context.world, who, slot);
         const Item& item = context.catalog[id];
         if (!orders.forbids(id) && can_finish(item) && find_payload<effect::Revive>(item.use))
-            all.push_back({slot, true, targeting_of(item, who, {}, {})});
+            all.push_back({.slot = slot, .is_item = true, .targeting = targeting_of(item, who, {}, {})});
     }
     return all;
 }
@@ -55,7 +55,7 @@ std::vector<Point> fallen_allies_near(const AiContext& context, EntityId who, in
     return places;
 }
 
-/// The command that revives at the tile by those means, if they reach it.
+/// The command that revives at the tile `lies` by those means; nothing if they do not reach it.
 std::optional<Command> use_on(const AiContext& context, EntityId who, const Means& means, Point lies) {
     const Point at = place_of(context.world, who);
     const Direction direction = direction_towards(at, lies, context.world.get<Creature>(who).facing);
@@ -64,27 +64,29 @@ std::optional<Command> use_on(const AiContext& context, EntityId who, const Mean
     return commands::UseSkill{means.slot, direction, lies};
 }
 
-std::optional<Command> go_to(const AiContext& context, EntityId who, Point lies) {
+std::optional<Command> step_to(const AiContext& context, EntityId who, Point lies) {
     const auto step = step_towards(context, who, lies, Crowd::avoided);
     return step ? std::optional<Command>(*step) : std::nullopt;
 }
 
+/// Revives at the first of `places` that its means reach; else a step towards the first to which there is a way.
 std::optional<Command> bring_back(const AiContext& context, EntityId who, const std::vector<Means>& means,
                                   const std::vector<Point>& places) {
     for (const Point lies : places)
         for (const Means& one : means)
             if (const auto command = use_on(context, who, one, lies)) return command;
     for (const Point lies : places)
-        if (const auto step = go_to(context, who, lies)) return step;
+        if (const auto step = step_to(context, who, lies)) return step;
     return std::nullopt;
 }
 
+/// Takes up the fallen at the first of `places`, or steps towards it; nothing where the fallen are not carried.
 std::optional<Command> carry_fallen(const AiContext& context, EntityId who, const std::vector<Point>& places) {
     if (is_guest(context.world, who) || context.world.surroundings().fallen.fate != FallenRule::Fate::carried) return std::nullopt;
     const Point at = place_of(context.world, who);
     for (const Point lies : places) {
         if (chebyshev(at, lies) <= 1) return commands::Carry{fallen_at(context.world, lies).front()};
-        if (const auto step = go_to(context, who, lies)) return step;
+        if (const auto step = step_to(context, who, lies)) return step;
     }
     return std::nullopt;
 }

@@ -47,15 +47,15 @@ bool sleeps(const AiContext& context, EntityId who) {
 }
 
 bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill, EntityId foe) {
-    int written = 0, expected = 0;
+    int nominal = 0, expected = 0;
     for (const Effect& effect : skill.effects) {
-        if (const auto* const damage = std::get_if<effect::Damage>(&effect.payload)) written += damage->power;
-        if (const auto* const harm = std::get_if<effect::Harm>(&effect.payload)) written += harm->amount;
+        if (const auto* const damage = std::get_if<effect::Damage>(&effect.payload)) nominal += damage->power;
+        if (const auto* const harm = std::get_if<effect::Harm>(&effect.payload)) nominal += harm->amount;
         if (is_blow(effect)) expected += expected_harm(context, who, effect, foe);
     }
-    // What is written is for a common attack.
+    // Powers in content are meant for a creature with this attack.
     constexpr int common_attack = 10;
-    return 4 * common_attack * expected < written * attack_of(context, who);
+    return 4 * common_attack * expected < nominal * attack_of(context, who);
 }
 
 ResourceSaving::ResourceSaving(const AiContext& context, EntityId who, const std::vector<EntityId>& foes)

@@ -15,8 +15,8 @@ int reach_of_plain_attack(const AiContext& context, EntityId who);
 /// The average harm of a plain attack of `who` to `foe`, if it were in reach; 0 if `who` cannot strike.
 int plain_harm(const AiContext& context, EntityId who, EntityId foe);
 
-/// True if the skill strikes blows, and they would do less than a quarter of the harm to `foe` that is written for them: no charge or pool
-/// of the party is spent on that.
+/// True if the skill strikes blows, and they would do less than a quarter of the harm to `foe` that content gives them: the party spends no
+/// charge or pool on that.
 bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill, EntityId foe);
 
 class ResourceSaving {
@@ -27,7 +27,7 @@ public:
     /// True if this creature saves the charges of `skill`, or the pools that pay for it. The upper half of a pool that refills is spent
     /// freely.
     bool saves(const Skill& skill) const { return m_saves && (skill.charges > 0 || !leaves_enough(skill.pool_cost)); }
-    /// The reach without the foes on whom a charge would be wasted: those asleep, if all are, and those that the party's plain attacks
+    /// The reach without the foes on which a charge would be wasted: those asleep, if all are, and those that the party's plain attacks
     /// would kill anyway.
     Reach without_wasted_targets(Reach reach) const;
     /// True if an awake foe is near enough to prepare for a fight.

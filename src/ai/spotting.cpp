@@ -5,7 +5,7 @@ namespace td::tactics {
 namespace {
 
 /// A random stream for this moment only, so that other chances do not depend on it.
-Rng chance_of(const AiContext& context, EntityId watcher, EntityId mover) {
+Rng noticing_rng(const AiContext& context, EntityId watcher, EntityId mover) {
     return Rng(Hash{}
                    .add(std::string_view("spotting"))
                    .add(context.seed)
@@ -33,7 +33,7 @@ std::vector<Noticing> who_notices(const AiContext& context, EntityId mover) {
     for (const TeamId team : context.world.teams_of(Faction::foe)) {
         for (const EntityId who : roster[team].everyone()) {
             if (!roster.is_here(who) || !watches(context, who) || !sees(context, who, mover)) continue;
-            if (!chance_of(context, who, mover).chance(species_of(context, who).spotting)) continue;
+            if (!noticing_rng(context, who, mover).chance(species_of(context, who).spotting)) continue;
             AiState ai_state = context.world.get<AiState>(who);
             const Point return_to = ai_state.investigation ? ai_state.investigation->return_to : place_of(context.world, who);
             ai_state.investigation = Investigation{.at = place_of(context.world, mover), .return_to = return_to};

@@ -64,6 +64,7 @@ bool any_tile(const BitGrid& floor, const Test& test) {
     return false;
 }
 
+/// True if the fire or the terrain of its tile would take health from it.
 bool is_harmed_by_staying(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
     // What is left of 100 points of harm after resistances.
@@ -122,7 +123,7 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
     std::optional<Direction> best;
     int nearest = 4 * field.at(at);
     for (const Direction direction : step_order) {
-        // Of steps that lead equally near, one to a free tile without slowing terrain is best.
+        // Counted in quarter steps: of tiles that are equally near, a free one without slowing ground is best.
         const int there_at_best = 4 * field.at(at + offset(direction));
         if (there_at_best >= nearest) continue;
         if (crowd == Crowd::avoided && crowded(direction)) continue;
@@ -173,13 +174,14 @@ std::optional<commands::Walk> step_over_harm(const AiContext& context, EntityId 
     const BitGrid& safe = context.path_cache.ground(context, who);
     const Point at = place_of(context.world, who);
     if (safe(at) && health_percent(context.world, who) < least_health_percent) return std::nullopt;
+    // All ground that it can walk on, harmful or not, without fires and known traps.
     BitGrid ground = ground_by_doors(context, who);
     for (const EntityId fixture : context.world.table<Fixture>().owners())
         if (const auto p = context.world.position(fixture); p && !safe(*p)) ground.set(*p, false);
-    BitGrid free = ground;
+    BitGrid free = ground;  // without tiles where creatures stand
     for (const EntityId other : context.world.table<Creature>().owners())
         if (const auto p = context.world.position(other)) free.set(*p, false);
-    DistanceField field, from_here;
+    DistanceField field, from_here;  // steps to the goal, and from its own tile
     field.measure(ground, std::array{goal});
     from_here.measure(free, std::array{at});
     const auto could_stay = [&](Point p) { return safe(p) && from_here.at(p) != DistanceField::unreachable && field.at(p) < field.at(at); };
@@ -202,7 +204,7 @@ std::optional<commands::Walk> step_out_of_harm(const AiContext& context, EntityI
     const EntityId leader = context.world.roster().leader_of(context.world.roster()[who].team);
     const bool follows = leader && leader != who && context.world.position(leader);
     if (follows && !context.world.any(at, IndexedKind::fire))
-        if (const auto on = step_over_harm(context, who, place_of(context.world, leader))) return on;
+        if (const auto onward = step_over_harm(context, who, place_of(context.world, leader))) return onward;
     const auto passable = passable_for(context, who, Crowd::avoided);
     std::optional<Direction> best;
     const auto is_nearer = [&](Direction one, Direction other) {

@@ -39,11 +39,12 @@ public:
           m_orders(context, who, focus) {}
 
     /// From now on, plans that yield no command are added to `passed`, which must outlive this object; null: they are not recorded.
-    void note_passed_plans(std::vector<PassedPlan>* passed) { m_passed = passed; }
+    void record_passed_plans(std::vector<PassedPlan>* passed) { m_passed = passed; }
 
-    /// A creature that would wait while a web holds it struggles instead: it may be blocking others.
+    /// What decide() gives, unless that is a wait and there is something better to do.
     Decision make_decision() {
         Decision decision = decide();
+        // While a web holds it, it struggles: it may be blocking others.
         if (std::holds_alternative<commands::Wait>(decision.command) && !decision.ai_state.asleep)
             if (const auto struggle = step_out_of_snare(m_mind.context, m_mind.who)) {
                 decision.command = *struggle;
@@ -111,8 +112,8 @@ private:
             if (const auto remedy = best_remedy(m_mind.context, m_mind.who, remedy_below_percent))
                 return {*remedy, m_mind.ai_state, DecisionBasis::remedy};
         if (!has_plan(Plan::Kind::auto_equip))
-            if (const auto mending = m_orders.permitted(equip_if_machine(m_mind)))
-                return {*mending, m_mind.ai_state, DecisionBasis::equipping};
+            if (const auto equipping = m_orders.permitted(equip_if_machine(m_mind)))
+                return {*equipping, m_mind.ai_state, DecisionBasis::equipping};
         if (!has_plan(Plan::Kind::investigate))
             if (const auto command = m_orders.permitted(investigate(m_mind)))
                 return {*command, m_mind.ai_state, DecisionBasis::investigation};
@@ -132,6 +133,7 @@ private:
         const Rng after_conditions = m_mind.rng;
         const AiState unchanged = m_mind.ai_state;
         const std::optional<Command> planned = is_open ? follow_plan(plan) : std::nullopt;
+        // It was ready for long enough, and no foe came.
         const bool is_in_vain = planned && m_mind.is_of_party() && m_mind.ai_state.stalled >= longest_readiness &&
                                 readies_blow(m_mind.context, m_mind.who, *planned);
         const std::optional<Command> command = is_in_vain ? std::nullopt : planned;
@@ -168,6 +170,7 @@ private:
             return conditions_hold(m_mind.context, m_mind.who, lasting_conditions(asked), m_mind.foes, m_mind.threats, m_mind.rng);
         };
         if (plan.only_if && !lasts(*plan.only_if)) return false;
+        // An `unless` with a condition that passes excludes the plan only for a while.
         return !plan.unless || lasting_conditions(*plan.unless) != *plan.unless || !lasts(*plan.unless);
     }
     /// `before`: the random stream before the plan's conditions were checked.
@@ -179,9 +182,8 @@ private:
         return passed;
     }
 
-    /// A blow, or a step to where it is no more threatened, if that gives foes fewer turns than a wait would. Not for long, or both sides
-    /// could stand by for ever. Not for long, or both sides
-    /// could stand by for ever.
+    /// A blow, or a step to where it is no more threatened, if that gives foes fewer turns than a wait would. Nothing after some idle
+    /// turns: both sides could stand by for ever.
     std::optional<Command> instead_of_waiting() {
         const auto given_by = [&](TriggerEvent event) { return turns_given_to(m_mind.context, m_mind.who, m_mind.foes, event); };
         const int by_waiting = given_by(TriggerEvent::waits);
@@ -225,15 +227,15 @@ private:
         add(plans_of(m_mind.ai_state.tactic));
         return plans;
     }
-    template <class Asks>
-    bool any_plan(const Asks& asks) const {
-        return std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan* plan) { return asks(*plan); });
+    template <class Test>
+    bool any_plan(const Test& test) const {
+        return std::any_of(m_plans.begin(), m_plans.end(), [&](const Plan* plan) { return test(*plan); });
     }
     /// True if the tactic has a plan of this kind. Without one, healing, equipping and investigating come before all plans.
     bool has_plan(Plan::Kind kind) const {
         return any_plan([kind](const Plan& plan) { return plan.kind == kind; });
     }
-    /// A chance given by the run's difficulty, drawn with each call.
+    /// Draws anew with each call, by the chance that the run's difficulty gives. Never true for the party.
     bool overlooks_plan() {
         return m_mind.context.overlook > 0 && m_mind.faction() == Faction::foe && m_attention.chance(m_mind.context.overlook);
     }
@@ -246,18 +248,19 @@ private:
     std::optional<Command> continue_ongoing_action() {
         const auto further = continuing_command(m_mind.context.world, m_mind.who);
         if (!further) return std::nullopt;
-        const OngoingAction& at = m_mind.context.world.get<OngoingAction>(m_mind.who);
-        const bool disturbed = cast_time_of(m_mind.context.catalog, at).needs_peace && m_mind.sees_foes();
-        const bool is_pointless = !backfires(m_mind.context.catalog, at) && would_reach_nobody(at);
-        return disturbed || is_pointless || has_to_flee() ? std::nullopt : further;
+        const OngoingAction& ongoing = m_mind.context.world.get<OngoingAction>(m_mind.who);
+        const bool is_disturbed = cast_time_of(m_mind.context.catalog, ongoing).needs_peace && m_mind.sees_foes();
+        const bool is_pointless = !backfires(m_mind.context.catalog, ongoing) && would_reach_nobody(ongoing);
+        return is_disturbed || is_pointless || has_to_flee() ? std::nullopt : further;
     }
 
-    bool would_reach_nobody(const OngoingAction& at) const {
-        const AimedUse use = aimed_use_of(m_mind.context.catalog, m_mind.who, at);
+    bool would_reach_nobody(const OngoingAction& ongoing) const {
+        const AimedUse use = aimed_use_of(m_mind.context.catalog, m_mind.who, ongoing);
         return reach_of(m_mind.context.world, use.targeting).targets.empty() &&
                std::none_of(use.effects.begin(), use.effects.end(), [](const Effect& e) { return is_about_ground(e); });
     }
 
+    /// True if one of its plans would make it flee. Draws chances from a copy of its random stream.
     bool has_to_flee() {
         Rng looking_ahead = m_mind.rng;
         return m_mind.sees_foes() && !m_mind.leads_the_player() && any_plan([&](const Plan& plan) {
@@ -283,14 +286,14 @@ Decision decide(const AiContext& context, EntityId who, Crowd crowd, EntityId& f
     focus = OrderCheck(context, who).focus();
     if (focus) {
         DecisionMaker maker(context, who, crowd, focus);
-        maker.note_passed_plans(passed);
+        maker.record_passed_plans(passed);
         Decision decision = maker.make_decision();
         if (maker.serves_focus(decision)) return decision;
         if (passed) passed->clear();
         focus = {};
     }
     DecisionMaker maker(context, who, crowd);
-    maker.note_passed_plans(passed);
+    maker.record_passed_plans(passed);
     return maker.make_decision();
 }
 

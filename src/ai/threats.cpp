@@ -19,7 +19,7 @@ namespace {
 
 ActionCost cost_of_step(const AiContext& context, EntityId who) { return {ActionClass::move, step_cost(context, context.costs, who)}; }
 
-/// What an action of the class costs `who`, in ticks: that of an action without a cost of its own.
+/// What a step, a wait or, for all other classes, an action without a cost of its own costs `who`, in ticks.
 ActionCost cost_of_class(const AiContext& context, EntityId who, ActionClass chosen) {
     switch (chosen) {
         case ActionClass::move: return cost_of_step(context, who);
@@ -42,11 +42,13 @@ struct Harm {
     }
 };
 
+/// What the effect takes from `target` if it is a blow.
 Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Effect& effect) {
     const int expected = expected_harm(context, foe, effect, target);
     return {expected, most_harm(effect, expected)};
 }
 
+/// What a blow with the skill takes from `target`.
 Harm harm_of(const AiContext& context, EntityId foe, EntityId target, const Skill& skill) {
     Harm harm;
     for (const Effect& effect : skill.effects) harm += harm_of(context, foe, target, effect);
@@ -82,13 +84,14 @@ std::vector<TurnAhead> turns_of_actors(const AiContext& context, std::vector<Tur
     return turns;
 }
 
+/// True if the blow would reach `target` if that were on `p` rather than on its tile.
 bool reaches(const AiContext& context, const Targeting& blow, EntityId target, Point p) {
     Targeting aimed = blow;
     aimed.absent = target;
     return would_reach(context.world, aimed, p);
 }
 
-/// The health that the trigger takes from its `other`, a creature that steps on `p`.
+/// The health that the trigger, if it fires, takes from its `other`, a creature on `p`.
 Harm harm_of(const AiContext& context, const FireTrigger& fire, Point p) {
     const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
     if (trigger.to == TriggerCondition::Whose::self || is_spent(context.world, fire.who, fire.trigger)) return {};
@@ -156,9 +159,9 @@ ThreatMap::ThreatMap(const AiContext& context, EntityId who, const std::vector<E
         for (const TurnAhead& turn : ahead)
             if (turn.who == id) foe.turns.push_back(turn.when);
         const StruckOutTurns* struck_out = context.world.find<StruckOutTurns>(id);
-        const auto lost = static_cast<std::size_t>(struck_out ? struck_out->count : 0);
-        if (foe.turns.size() <= lost || sleeps(context, id)) continue;
-        foe.turns.erase(foe.turns.begin(), foe.turns.begin() + static_cast<std::ptrdiff_t>(lost));
+        const auto lost_turns = static_cast<std::size_t>(struck_out ? struck_out->count : 0);
+        if (foe.turns.size() <= lost_turns || sleeps(context, id)) continue;
+        foe.turns.erase(foe.turns.begin(), foe.turns.begin() + static_cast<std::ptrdiff_t>(lost_turns));
         foe.blows = blows_of(context, id);
         if (reach) std::erase_if(foe.blows, [&](const Blow& blow) { return farthest_tile(blow.targeting.area) > *reach; });
         for (Blow& blow : foe.blows) {
@@ -239,15 +242,20 @@ int ThreatMap::harm_at(Point p) const {
     int harm = 0;
     for (const Foe& foe : m_foes)
         if (const auto threat = threat_of(foe, p)) harm += threat->harm;
-    return harm == 0 ? 0 : std::max(0, harm - absorbs_left(m_context, m_who, p != m_context.world.position(m_who)));
+    const bool after_step = p != m_context.world.position(m_who);
+    return harm == 0 ? 0 : std::max(0, harm - absorbs_left(m_context, m_who, after_step));
 }
 
 void absorb(std::vector<Threat>& threats, int absorbed) {
-    int left_of_most = absorbed;
+    int left_of_average = absorbed, left_of_most = absorbed;
+    const auto reduce = [](int& harm, int& left) {
+        const int taken = std::min(harm, left);
+        harm -= taken;
+        left -= taken;
+    };
     for (Threat& threat : threats) {
-        const int harm = std::min(threat.harm, absorbed), most = std::min(threat.most, left_of_most);
-        threat.harm -= harm, absorbed -= harm;
-        threat.most -= most, left_of_most -= most;
+        reduce(threat.harm, left_of_average);
+        reduce(threat.most, left_of_most);
     }
 }
 
@@ -270,7 +278,7 @@ std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std
         for (const Action& fired : triggers_fired_by(context, step)) harm += harm_of(context, std::get<FireTrigger>(fired), p);
         const HeldTurn* const held = context.world.find<HeldTurn>(foe);
         if (held && contains(held->until, TriggerEvent::foe_in_reach)) harm += harm_of_best_blow(context, foe, who, p);
-        if (harm.most > 0) answers.push_back({foe, now, harm.average, harm.most, 1});
+        if (harm.most > 0) answers.push_back({.foe = foe, .when = now, .harm = harm.average, .most = harm.most});
     }
     return answers;
 }
@@ -279,14 +287,15 @@ std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, c
     std::vector<OngoingBlow> blows;
     std::vector<TurnAhead> ahead;
     for (const EntityId foe : foes) {
-        const OngoingAction* const at = context.world.find<OngoingAction>(foe);
-        if (!at) continue;
-        const AimedUse use = aimed_use_of(context.catalog, foe, *at);
+        const OngoingAction* const ongoing = context.world.find<OngoingAction>(foe);
+        if (!ongoing) continue;
+        const AimedUse use = aimed_use_of(context.catalog, foe, *ongoing);
         if (!use.skill) continue;
         const Harm harm = harm_of(context, foe, who, context.catalog[use.skill]);
         if (harm.most == 0) continue;
-        int left = std::max(1, at->of - at->done);
-        OngoingBlow& blow = blows.emplace_back(OngoingBlow{foe, reach_of(context.world, use.targeting).tiles, harm.most, left, {}});
+        int left = std::max(1, ongoing->of - ongoing->done);
+        OngoingBlow& blow = blows.emplace_back(
+            OngoingBlow{.foe = foe, .tiles = reach_of(context.world, use.targeting).tiles, .most = harm.most, .turns_left = left});
         std::sort(blow.tiles.begin(), blow.tiles.end());
         if (ahead.empty()) ahead = turns_ahead(context, who, chosen);
         for (const TurnAhead& turn : ahead)
@@ -311,7 +320,7 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
         for (const Action& fired : triggers_fired_by(context, struck)) harm += harm_of(context, std::get<FireTrigger>(fired), at);
         const HeldTurn* const held = context.world.find<HeldTurn>(foe);
         if (held && contains(held->until, struck.event)) harm += harm_of_best_blow(context, foe, who, at);
-        if (harm.most > 0) answers.push_back({foe, now, harm.average, harm.most, 1});
+        if (harm.most > 0) answers.push_back({.foe = foe, .when = now, .harm = harm.average, .most = harm.most});
     }
     return answers;
 }

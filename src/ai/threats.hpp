@@ -68,7 +68,7 @@ private:
     };
     void find_reachable_tiles(Foe& foe) const;
     bool reaches(const Foe& foe, std::size_t blow, Point from, Point p) const;
-    /// The threat without its `most` and `turns`.
+    /// The threat without its `most` and `turns`; nothing if the foe cannot strike `p`.
     std::optional<Threat> threat_of(const Foe& foe, Point p) const;
     /// Sets its `most` and `turns`.
     void complete(Threat& threat, const Foe& foe, Point p) const;
@@ -78,11 +78,11 @@ private:
     std::vector<Foe> m_foes;
 };
 
-/// Takes what a shield absorbs from the threats, in their order.
+/// Lowers the threats, in their order, until a shield has absorbed that much of their average harm, and of their greatest.
 void absorb(std::vector<Threat>& threats, int absorbed);
 
 /// The foes that strike out of turn if `who` steps on `p` now: by a trigger for foes within reach, or with a turn held for that. `now`: the
-/// moment of that step. Foes that come to `p` by themselves are threats of ThreatMap.
+/// moment of that step. ThreatMap has the foes that come to `p` in their own turns.
 std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p, Moment now);
 
 /// What a foe's begun action of several turns would do in the turn that completes it.
@@ -103,8 +103,8 @@ std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, c
 std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, EntityId target,
                                    const Skill& skill, Moment now);
 
-/// The average harm that a blow of `who` with these effects sets off in the target itself if it hits, by its triggers for being hurt: such
-/// as one for a follow-up by the next in the list. 0: it sets nothing off.
+/// The average harm that `target` takes by its own triggers for being hurt, such as one for a follow-up, if a blow of `who` with these
+/// effects hits it; 0: it takes none.
 int harm_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);
 
 /// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does
@@ -113,8 +113,7 @@ int harm_set_off(const AiContext& context, EntityId who, EntityId target, const 
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
                                      std::optional<ActionClass> then = {});
 
-/// How many turns `foes` gain at once if `who` does what the event tells, as far as its own triggers say so: `waits`, `steps`,
-/// `skill_used`.
+/// How many turns `foes` gain at once by triggers of `who` if it does what `event` says: `waits`, `steps` or `skill_used`.
 int turns_given_to(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event);
 
 /// True if a blow of `foe` could delay or take away a turn of its target.

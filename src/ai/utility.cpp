@@ -26,13 +26,16 @@ constexpr int utility_of_waking = -20;
 constexpr int utility_of_harming_party = -10'000;
 
 /// Utility of disrupting the multi-turn action of a foe, by harming or moving it.
-int utility_of_disruption(const AiContext& context, EntityId target, bool by_harm) {
-    const OngoingAction* at = context.world.find<OngoingAction>(target);
-    if (!at || (by_harm && !cast_time_of(context.catalog, *at).interrupted_by_harm)) return 0;
-    return cast_time_of(context.catalog, *at).needs_peace ? 0 : utility_of_disrupting;
+int utility_of_disruption(const AiContext& context, EntityId target, EffectInterruption how) {
+    const OngoingAction* ongoing = context.world.find<OngoingAction>(target);
+    if (!ongoing) return 0;
+    const CastTime& time = cast_time_of(context.catalog, *ongoing);
+    if (how == EffectInterruption::by_harm && !time.interrupted_by_harm) return 0;
+    // An action that needs peace ends anyway, with foes in sight.
+    return time.needs_peace ? 0 : utility_of_disrupting;
 }
 
-/// True if the status of `who` ends with the turn that it is deciding about. Gaining it again now would prolong it.
+/// True if the status, which `who` has, ends with the turn that it is deciding about. Gaining it again now would prolong it.
 bool ends_with_turn(const AiContext& context, EntityId who, StatusId id) {
     const ActiveStatus* const status = find_status(context.world, who, id);
     return status->left == 1 && context.catalog[id].unit == DurationUnit::own_turns && context.catalog[id].duration > 1;
@@ -50,7 +53,8 @@ bool is_useless_gain(const AiContext& context, EntityId who, EntityId target, St
     return idle && profile.only_hinders_acting();
 }
 
-/// The less health is left, the more a healed point counts: at half health as much as a point of harm, near 0 twice as much.
+/// The less health is left, the more a healed point counts: at half health as much as a point of harm, near 0 twice as much, from 70 % on
+/// nothing.
 int utility_of_healing(const AiContext& context, EntityId target, int healed) {
     const int left = health_percent(context.world, target);
     return left < 70 ? healed * (100 - left) / 50 : 0;
@@ -117,8 +121,8 @@ int utility_for_target(const AiContext& context, EntityId who, EntityId target, 
 int utility_of_interrupting(const AiContext& context, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
     switch (traits_of(effect).interruption) {
         case EffectInterruption::none: return 0;
-        case EffectInterruption::by_harm: return outcome.harm > 0 ? utility_of_disruption(context, target, true) : 0;
-        case EffectInterruption::by_moving: return utility_of_disruption(context, target, false);
+        case EffectInterruption::by_harm: return outcome.harm > 0 ? utility_of_disruption(context, target, EffectInterruption::by_harm) : 0;
+        case EffectInterruption::by_moving: return utility_of_disruption(context, target, EffectInterruption::by_moving);
     }
     return 0;
 }
@@ -135,6 +139,7 @@ bool would_wake_one_more(const AiContext& context, EntityId who, EntityId target
     return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) { return !sleeps(context, foe); });
 }
 
+/// True if its tactic makes it spare sleepers, and it is no leader.
 bool spares_sleepers(const AiContext& context, EntityId who) {
     const bool leads = context.world.roster().leader_of(context.world.roster()[who].team) == who;
     return !leads && context.catalog[context.world.get<AiState>(who).tactic].spares_sleepers;

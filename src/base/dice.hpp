@@ -21,17 +21,19 @@ public:
     /// True after a draw from sealed dice whose outcome was uncertain; the real outcome may then differ from the forecast.
     bool guessed() const { return m_guessed; }
 
+    /// True in `percent` of 100 cases.
     bool chance(int percent) {
         if (!m_sealed) return m_rng.chance(percent);
         m_guessed = m_guessed || (percent > 0 && percent < 100);
         return percent >= (m_likely ? 50 : 100);
     }
+    /// Uniform in [low, high]. Precondition: low <= high.
     int between(int low, int high) {
         if (!m_sealed) return m_rng.between(low, high);
         m_guessed = m_guessed || low != high;
         return low;
     }
-    /// Precondition: bound > 0.
+    /// Uniform in [0, bound). Precondition: bound > 0.
     std::uint32_t below(std::uint32_t bound) {
         if (!m_sealed) return m_rng.below(bound);
         m_guessed = m_guessed || bound != 1;

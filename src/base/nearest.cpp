@@ -9,6 +9,7 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
+    // Three rows of the table of distances: entry j of the row for i is the distance of the first i bytes of `a` and the first j of `b`.
     std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -51,8 +52,8 @@ std::string_view nearest_word(std::string_view word, const std::vector<std::stri
     std::string_view best;
     std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
     for (const std::string_view candidate : known) {
-        const std::size_t longer = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());
-        if (longer >= fewest) continue;
+        const std::size_t least = std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size());
+        if (least >= fewest) continue;
         const std::size_t distance = candidate.size() > longest ? longest : edit_distance(word, candidate);
         // Short words may be within this distance without sharing any letter: those are not suggested.
         if (distance >= fewest || distance >= std::max(word.size(), candidate.size())) continue;

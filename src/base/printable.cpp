@@ -14,6 +14,7 @@ constexpr bool is_in_range(char32_t character, char32_t first, char32_t last) { 
 
 /// True for accents that are drawn over the letter before them: without one there is nothing to read.
 bool is_accent(char32_t character) {
+    // Unicode's blocks of combining marks, and those of Cyrillic.
     return is_in_range(character, 0x0300, 0x036F) || is_in_range(character, 0x0483, 0x0489) || is_in_range(character, 0x1AB0, 0x1AFF) ||
            is_in_range(character, 0x1DC0, 0x1DFF) || is_in_range(character, 0x20D0, 0x20FF) || is_in_range(character, 0xFE20, 0xFE2F);
 }
@@ -32,13 +33,14 @@ void add_escaped(std::string& text, char32_t character) {
 
 bool is_printable(char32_t character) {
     if (is_control(character)) return character == U'\n' || character == U'\t';
-    const bool separator = is_in_range(character, 0x2028, 0x2029);
-    const bool direction = is_in_range(character, 0x202A, 0x202E) || is_in_range(character, 0x2066, 0x2069);
-    const bool tag = is_in_range(character, 0xE0000, 0xE007F);
-    return !separator && !direction && !tag;
+    const bool is_separator = is_in_range(character, 0x2028, 0x2029);
+    const bool is_direction_mark = is_in_range(character, 0x202A, 0x202E) || is_in_range(character, 0x2066, 0x2069);
+    const bool is_tag = is_in_range(character, 0xE0000, 0xE007F);
+    return !is_separator && !is_direction_mark && !is_tag;
 }
 
 bool is_visible(char32_t character) {
+    // Blanks, control and format characters, and others that fonts draw as nothing (Unicode: Default_Ignorable_Code_Point).
     constexpr std::array<std::pair<char32_t, char32_t>, 21> unseen{{
         {0x0000, 0x0020}, {0x007F, 0x00A0}, {0x00AD, 0x00AD}, {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160},   {0x1680, 0x1680},
         {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x2000, 0x200F}, {0x2028, 0x202F}, {0x205F, 0x206F}, {0x2800, 0x2800},   {0x3000, 0x3000},

@@ -41,8 +41,10 @@ constexpr char32_t next_code_point(std::string_view& text) {
     return code;
 }
 
+/// True for the second, third or fourth byte of a character.
 constexpr bool continues_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80u; }
 
+/// The number of characters of valid UTF-8; of other text, that of the bytes that continue no character.
 inline std::size_t count_characters(std::string_view text) {
     std::size_t count = 0;
     for (const char byte : text) count += continues_character(byte) ? 0 : 1;
@@ -77,10 +79,13 @@ inline void append_utf8(std::string& text, char32_t c) {
         further(0);
     } else if (c < 0x10000) {
         text += static_cast<char>(0xE0 | c >> 12);
-        further(6), further(0);
+        further(6);
+        further(0);
     } else {
         text += static_cast<char>(0xF0 | c >> 18);
-        further(12), further(6), further(0);
+        further(12);
+        further(6);
+        further(0);
     }
 }
 

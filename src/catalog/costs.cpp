@@ -6,14 +6,14 @@
 namespace td {
 
 int at_speed(int ticks, int speed) {
-    const int ways = 1 + std::abs(speed);
-    return speed < 0 ? ticks * ways : (ticks + ways / 2) / ways;
+    const int factor = 1 + std::abs(speed);
+    return speed < 0 ? ticks * factor : (ticks + factor / 2) / factor;
 }
 
 int step_ticks(const CostLayers& costs, Propulsion propulsion, int units, int over, int speed) {
-    const int further = costs.step(&StepCosts::further_unit) * std::max(0, units - 1);
-    const int heavy = costs.step(&StepCosts::overweight) * std::max(0, over);
-    const int cost = std::max(quickest_step, costs.step(step_entry(propulsion)) - further + heavy);
+    const int saved_by_units = costs.step(&StepCosts::further_unit) * std::max(0, units - 1);
+    const int added_by_weight = costs.step(&StepCosts::overweight) * std::max(0, over);
+    const int cost = std::max(quickest_step, costs.step(step_entry(propulsion)) - saved_by_units + added_by_weight);
     return std::max(quickest_step, at_speed(cost, speed));
 }
 

@@ -48,10 +48,22 @@ inline constexpr int quickest_step = 5;
 
 /// The bottom table; it gives every entry.
 inline const Costs& standard_costs() {
-    static const Costs table{100, 100, 150, 50, 50, 150, 100, 100, 300, {100, 40, 60, 80, 120, 160, 3, 10}, {200, 300, 325, 350, 375, 400}};
+    static const Costs table{
+        .pick_up = 100,
+        .attach = 100,
+        .attach_from_ground = 150,
+        .detach = 50,
+        .drop = 50,
+        .swap = 150,
+        .other = 100,
+        .wait = 100,
+        .melee = 300,
+        .step = {.none = 100, .flight = 40, .hover = 60, .wheels = 80, .legs = 120, .treads = 160, .further_unit = 3, .overweight = 10},
+        .volley = {200, 300, 325, 350, 375, 400}};
     return table;
 }
 
+/// The entry for one step with this propulsion.
 constexpr int StepCosts::*step_entry(Propulsion propulsion) {
     constexpr std::array entries{&StepCosts::none,   &StepCosts::flight, &StepCosts::hover,
                                  &StepCosts::wheels, &StepCosts::legs,   &StepCosts::treads};

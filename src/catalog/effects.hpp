@@ -13,7 +13,7 @@
 namespace td {
 
 /// The payload of each kind of effect: what authors say about this kind and no other. A kind's reach, intent, utility and description
-/// stand in effect_traits.hpp. A payload with `shares()` can be done in part: by the numbers listed there. Each that has a power, an
+/// are in effect_traits.hpp. A payload with `shares()` can be done in part: by the numbers listed there. Each that has a power, an
 /// amount, a percentage or a duration lists those.
 namespace effect {
 
@@ -36,7 +36,7 @@ struct Heal {
     auto shares() { return std::array{&amount, &percent}; }
 };
 
-/// Who has fallen on the tiles of the area, of the doer's side, is brought back with `percent` of its maximum health.
+/// Creatures of the doer's side that have fallen on the tiles of the area come back with `percent` of their maximum health.
 struct Revive {
     int percent = 30;
     auto shares() { return std::array{&percent}; }
@@ -104,7 +104,7 @@ struct HoldTurn {
     bool lapses = false;
 };
 
-/// The target puts a turn by, to be spent later; nothing if it has `most` already.
+/// The target saves a turn, to be used later; nothing if it has `most` already.
 struct BankTurn {
     int most = 2;
 };
@@ -269,7 +269,7 @@ enum class Audience : std::uint8_t { foes, allies, everyone, self };
 enum class Shape : std::uint8_t {
     self,   ///< the doer's own tile
     front,  ///< the one tile ahead (no cutting of wall corners)
-    ahead,  ///< the one tile ahead, be it solid
+    ahead,  ///< the one tile ahead, even if it is solid
     arc,    ///< the tile ahead and its two neighbours
     line,   ///< straight ahead up to `range`, ends at the first creature meant or wall
     beam,   ///< straight ahead up to `range`, through creatures, ends at a wall
@@ -304,14 +304,14 @@ struct BreakingOff {
     std::vector<Effect> backlash;
 };
 
-/// What an action takes that is not done in one turn: it is given again turn after turn, and its outcome comes with the last. Anything
-/// else that takes the turn breaks it off. Source: resources/docs/rules.md, "Actions of several turns".
+/// How many turns an action takes. One of several turns is chosen again turn after turn, and has its outcome in the last; any other use of
+/// a turn breaks it off. Source: resources/docs/rules.md, "Actions of several turns".
 struct CastTime {
     int turns = 1;   ///< 1..99
     int points = 1;  ///< action points of each turn, 1..9; only under wait_time
     BreakingOff on_cancel;
     bool interrupted_by_harm = false;
-    bool needs_peace = false;     ///< with foes in sight it is neither begun nor gone on with
+    bool needs_peace = false;     ///< with foes in sight it can be neither begun nor continued
     bool counts_as_wait = false;  ///< each turn of it is a wait, not an action
 };
 

@@ -12,7 +12,7 @@
 
 namespace td {
 
-/// What an option asks for, paid at once. It may not kill: who cannot pay the health keeps the whole party from the option.
+/// What an option costs, paid at once. It must not kill: if a member could not live through the loss of health, nobody can take the option.
 struct EncounterCost {
     int minutes = 0;         ///< of the party
     int health = 0;          ///< points that each living member on the floor loses
@@ -24,7 +24,7 @@ enum class EncounterReach : std::uint8_t { party, leader };
 
 struct EncounterOption {
     std::string text;                          ///< what the party does, for players
-    std::string outcome;                       ///< what comes of it, told in the log once it was taken; empty: nothing is told
+    std::string outcome;                       ///< what comes of it, for the log once it was taken; empty: the log says nothing
     std::vector<TriggerCondition> conditions;  ///< all must hold for the leader; there is no `other`
     EncounterCost cost;
     EncounterReach on = EncounterReach::party;

@@ -12,11 +12,11 @@ inline constexpr int beginning_of_late = 50;
 struct Modifiers {
     int speed = 0;  ///< added to movement speed
     int attack_percent = 100;
-    int early_attack_percent = 100;  ///< in the first quarter of a round, besides
-    int late_attack_percent = 100;   ///< in the second half of a round, besides
+    int early_attack_percent = 100;  ///< in the first quarter of a round, multiplied with attack_percent
+    int late_attack_percent = 100;   ///< in the second half of a round, multiplied with attack_percent
     int defence_percent = 100;
-    int early_defence_percent = 100;  ///< in the first quarter of a round, besides
-    int late_defence_percent = 100;   ///< in the second half of a round, besides
+    int early_defence_percent = 100;  ///< in the first quarter of a round, multiplied with defence_percent
+    int late_defence_percent = 100;   ///< in the second half of a round, multiplied with defence_percent
     int absorbs = 0;                  ///< points of harm in each round that it takes in place of the bearer's health
     int accuracy_percent = 100;
     int allowance_percent = 100;         ///< of the ticks that a round gives

@@ -9,6 +9,7 @@ namespace {
 
 const std::string switched_on = "true", switched_off = "false";
 
+/// The number that `text` consists of; nothing if it is no number.
 std::optional<int> number_in(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

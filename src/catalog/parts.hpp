@@ -33,12 +33,32 @@ struct PartSlotRow {
 };
 /// In the order of the enumeration.
 inline constexpr auto part_slot_rows = std::to_array<PartSlotRow>({
-    {"propulsion", &PartSlots::propulsion, false, "A part that moves its bearer.", "The kind of propulsion."},
-    {"weapon", &PartSlots::weapon, false, "A part to attack with.", "Weapons."},
-    {"utility", &PartSlots::utility, false, "A part that helps its bearer.", "Parts that help."},
-    {"hand", &PartSlots::hand, true, "Something that people hold in a fight.", "Things for the hand."},
-    {"body", &PartSlots::body, true, "Something that people wear.", "Things to wear."},
-    {"charm", &PartSlots::charm, true, "Something small that people carry with them.", "Charms."},
+    {.name = "propulsion",
+     .count = &PartSlots::propulsion,
+     .is_worn = false,
+     .of_part = "A part that moves its bearer.",
+     .of_creature = "The kind of propulsion."},
+    {.name = "weapon", .count = &PartSlots::weapon, .is_worn = false, .of_part = "A part to attack with.", .of_creature = "Weapons."},
+    {.name = "utility",
+     .count = &PartSlots::utility,
+     .is_worn = false,
+     .of_part = "A part that helps its bearer.",
+     .of_creature = "Parts that help."},
+    {.name = "hand",
+     .count = &PartSlots::hand,
+     .is_worn = true,
+     .of_part = "Something that people hold in a fight.",
+     .of_creature = "Things for the hand."},
+    {.name = "body",
+     .count = &PartSlots::body,
+     .is_worn = true,
+     .of_part = "Something that people wear.",
+     .of_creature = "Things to wear."},
+    {.name = "charm",
+     .count = &PartSlots::charm,
+     .is_worn = true,
+     .of_part = "Something small that people carry with them.",
+     .of_creature = "Charms."},
 });
 constexpr bool has_any(const PartSlots& slots) {
     return std::any_of(part_slot_rows.begin(), part_slot_rows.end(), [&](const PartSlotRow& row) { return slots.*row.count > 0; });

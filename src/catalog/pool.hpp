@@ -12,7 +12,7 @@
 namespace td {
 
 /// A quantity that creatures have and pay skills, items and shots from. A pool that fills up counts the other way round: what is paid is
-/// added, and nothing more can be paid once it stands at its maximum.
+/// added, and nothing more can be paid once it is at its maximum.
 struct ResourcePool : Definition {
     bool fills_up = false;  ///< heat, as opposed to mana
     bool refills = true;    ///< on each new floor it is as at the start; false: it stays as it is

@@ -47,7 +47,7 @@ struct ModifierTrait {
     Better better = Better::neither;
     Concerns concerns = Concerns::acting;
     Shows shows = Shows::at_once;
-    TraitText description{};  ///< of `{percent}` or `{change}`, the value; empty: not told
+    TraitText description{};  ///< of `{percent}` or `{change}`, the value; empty: not described
 
     constexpr int value_of(const Modifiers& bearer) const {
         if (number != nullptr) return bearer.*number;
@@ -55,10 +55,12 @@ struct ModifierTrait {
     }
     constexpr bool changes(const Modifiers& bearer) const { return value_of(bearer) != neutral; }
     constexpr bool helps(const Modifiers& bearer) const {
-        return better == Better::more ? value_of(bearer) > neutral : better == Better::less && value_of(bearer) < neutral;
+        if (better == Better::more) return value_of(bearer) > neutral;
+        return better == Better::less && value_of(bearer) < neutral;
     }
     constexpr bool hinders(const Modifiers& bearer) const {
-        return better == Better::more ? value_of(bearer) < neutral : better == Better::less && value_of(bearer) > neutral;
+        if (better == Better::more) return value_of(bearer) < neutral;
+        return better == Better::less && value_of(bearer) > neutral;
     }
 };
 
@@ -287,8 +289,9 @@ inline StatusProfile profile_of(const Status& status) {
     StatusProfile profile;
     for (const ModifierTrait& trait : modifier_traits) {
         profile.helps = profile.helps || trait.helps(status);
-        const bool about_acting = trait.concerns == ModifierTrait::Concerns::acting;
-        (about_acting ? profile.hinders_acting : profile.exposes) |= trait.hinders(status);
+        const bool is_about_acting = trait.concerns == ModifierTrait::Concerns::acting;
+        bool& is_worse = is_about_acting ? profile.hinders_acting : profile.exposes;
+        is_worse = is_worse || trait.hinders(status);
     }
     profile.heals = status.heal_rate > 0;
     profile.has_triggers = !status.triggers.empty();

@@ -59,7 +59,7 @@ struct Plan {
         use_skill,       ///< use `skill` where it has a useful effect
         heal,            ///< use a healing skill or item below `amount` percent of its own health
         investigate,     ///< go to where it noticed something pass
-        auto_equip,      ///< attach better parts and detach worse ones, while foes are machines
+        auto_equip,      ///< attach better parts, in place of worse ones too; foes do so only while they see no enemy
         pick_up,         ///< walk to a visible item at most `amount` steps away, and take it
         return_home,     ///< walk to its starting tile
         await_foe,       ///< wait while a step towards the chased foe would give that foe the first blow; at most `amount` turns in a row
@@ -122,17 +122,31 @@ struct WeightTraits {
 };
 
 inline constexpr std::array weight_traits{
-    WeightTraits{"life", &Weights::life, 1, 1000, "What each creature is worth as long as it is alive."},
-    WeightTraits{"health", &Weights::health, 0, 1000,
-                 "What the whole health of a creature is worth on top. Its lower half counts for five eighths of that: so the hurt are "
-                 "spared."},
-    WeightTraits{"charge", &Weights::charge, 0, 1000,
-                 "What each charge is worth that it has left, if its skill has six; one of two counts for three. An item counts for "
-                 "two. From 2 on a party member spends none where it is as good to keep it."},
-    WeightTraits{"boldness", &Weights::boldness, 10, 400,
-                 "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less."},
-    WeightTraits{"company", &Weights::company, 0, 1000,
-                 "What it is worth to be a tile nearer to its leader, down to two tiles. 0: it does not mind."}};
+    WeightTraits{
+        .key = "life", .member = &Weights::life, .least = 1, .most = 1000, .doc = "What each creature is worth as long as it is alive."},
+    WeightTraits{.key = "health",
+                 .member = &Weights::health,
+                 .least = 0,
+                 .most = 1000,
+                 .doc =
+                     "What the whole health of a creature is worth on top. Its lower half counts for five eighths of that: so the hurt are "
+                     "spared."},
+    WeightTraits{.key = "charge",
+                 .member = &Weights::charge,
+                 .least = 0,
+                 .most = 1000,
+                 .doc = "What each charge is worth that it has left, if its skill has six; one of two counts for three. An item counts for "
+                        "two. From 2 on a party member spends none where it is as good to keep it."},
+    WeightTraits{.key = "boldness",
+                 .member = &Weights::boldness,
+                 .least = 10,
+                 .most = 400,
+                 .doc = "Percent that foes count for. Above 100 it gives more of its own side to harm them; below, less."},
+    WeightTraits{.key = "company",
+                 .member = &Weights::company,
+                 .least = 0,
+                 .most = 1000,
+                 .doc = "What it is worth to be a tile nearer to its leader, down to two tiles. 0: it does not mind."}};
 
 struct Tactic : Definition {
     std::vector<Plan> plans;

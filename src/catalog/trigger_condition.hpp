@@ -9,6 +9,7 @@ namespace td {
 
 /// Describes one creature of an event: `self`, to which it happens, or `other` (the attacker, the target of a hit, the killer).
 struct TriggerCondition {
+    /// In groups whose order matters: see is_about_both(), is_about_cause() and rules/trigger_conditions.cpp.
     enum class Kind : std::uint8_t {
         health_below,  ///< less than `low` percent of its maximum health is left
         has_status,    ///< has `status`; without one: has any harmful status

@@ -66,8 +66,15 @@ void each_trigger_source(const Catalog& catalog, const Visit& visit) {
 template <class Look>
 void each_effect(const Catalog& catalog, const Look& look) {
     const auto each = [&](const std::vector<Effect>& effects) { std::for_each(effects.begin(), effects.end(), look); };
-    for (const Skill& skill : catalog.skills) each(skill.effects), each(skill.on_cancel.backlash);
-    for (const Item& item : catalog.items) each(item.use), each(item.thrown), each(item.on_cancel.backlash);
+    for (const Skill& skill : catalog.skills) {
+        each(skill.effects);
+        each(skill.on_cancel.backlash);
+    }
+    for (const Item& item : catalog.items) {
+        each(item.use);
+        each(item.thrown);
+        each(item.on_cancel.backlash);
+    }
     for (const Encounter& encounter : catalog.encounters)
         for (const EncounterOption& option : encounter.options) each(option.effects);
     each_trigger_source(catalog, [&](TriggerId, const std::vector<Trigger>& triggers) {

@@ -40,7 +40,7 @@ EncounterId camp_behind(const Dungeon& dungeon, int floor, std::size_t way) {
 
 Range floors_after(const Dungeon& dungeon, int floor) {
     if (leads_out(dungeon, floor)) return {};
-    // Ways lead to later rows only, so the floors behind are known before those that lead to them.
+    // Ways lead to later rows only: from the last row back, what a floor leads to is known before the floor.
     std::vector<Range> after(dungeon.floors.size() + 1);
     for (int row = static_cast<int>(dungeon.floors.size()); row >= floor; --row) {
         if (leads_out(dungeon, row)) continue;

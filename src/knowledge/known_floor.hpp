@@ -27,7 +27,7 @@ public:
     std::vector<EntityId> creatures_in_sight() const;
     /// The tiles of all stairs that some member has seen, in reading order.
     std::vector<Point> all_stairs() const;
-    /// The first of them.
+    /// The first of them; nothing: none has been seen.
     std::optional<Point> stairs() const;
 
 private:

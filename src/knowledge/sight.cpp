@@ -19,11 +19,13 @@ void each_living_player_creature(const World& world, Each&& each) {
             if (world.roster().is_here(who)) each(who);
 }
 
+/// Adds the tiles of `one` to `all`.
 void add_all(BitGrid& all, const BitGrid& one) {
     for (int y = 0; y < all.height(); ++y)
         for (std::size_t word = 0; word < all.words_per_row(); ++word) all.row(y)[word] |= one.row(y)[word];
 }
 
+/// Calls `each(Point)` for the tiles that are set.
 template <class Each>
 void each_set(const BitGrid& grid, Each&& each) {
     for (int y = 0; y < grid.height(); ++y)
@@ -71,6 +73,7 @@ bool Sight::sees(EntityId watcher, Point p) const {
     return found != m_watchers.end() && (*found->visible)(p);
 }
 
+/// Updates the watchers and their fields of view. True if any of them changed.
 bool Sight::refresh(const WorldView& view) {
     bool changed = false;
     std::size_t count = 0;
@@ -79,11 +82,15 @@ bool Sight::refresh(const WorldView& view) {
         Watcher& watcher = m_watchers[count++];
         const Point at = view.world.get<Position>(who).at;
         const int range = sight_of(view, who);
-        const bool same =
+        const bool is_unchanged =
             watcher.who == who && watcher.at == at && watcher.range == range && watcher.opacity_version == view.world.opacity_version();
-        if (same && watcher.visible) return;
+        if (is_unchanged && watcher.visible) return;
         changed = true;
-        watcher = {who, at, range, view.world.opacity_version(), m_fields->from(view.world, at, range)};
+        watcher = {.who = who,
+                   .at = at,
+                   .range = range,
+                   .opacity_version = view.world.opacity_version(),
+                   .visible = m_fields->from(view.world, at, range)};
     });
     changed = changed || count != m_watchers.size();
     m_watchers.resize(count);

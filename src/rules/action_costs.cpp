@@ -49,6 +49,7 @@ private:
         return ongoing.item ? entry(who, ongoing.item, &Costs::other) : m_view.catalog[ongoing.skill].cost;
     }
 
+    /// One entry of the cost tables of `who`, with those of `item` on top, unless that is none.
     int entry(EntityId who, ItemId item, int Costs::*which) const {
         const Species& species = species_of(m_view, who);
         return CostLayers{&m_dungeon, &species.costs, item ? &m_view.catalog[item].costs : nullptr}(which);

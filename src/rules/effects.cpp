@@ -22,7 +22,7 @@ int taken_by(const WorldView& view, EntityId target, const effect::Harm& harm) {
     return resisted(view, target, plain, harm.kind);
 }
 
-/// Nothing keeps `who` from striking `target` out of turn: neither sleep nor a status.
+/// True if `who` is another creature than `target`, on the floor, and neither sleep nor a status keeps it from striking out of turn.
 bool can_strike(const WorldView& view, EntityId who, EntityId target) {
     if (!who || who == target || !view.world.roster().is_here(who)) return false;
     const AiState* ai_state = view.world.find<AiState>(who);
@@ -104,7 +104,10 @@ private:
     }
 
     void add(const effect::Push& push) { add_shove(facing_target(), push.tiles, Displace::How::pushed); }
-    void add(const effect::Pull& pull) { add_shove(turned(facing_target(), 4), pull.tiles, Displace::How::pulled); }
+    void add(const effect::Pull& pull) {
+        const Direction back = turned(facing_target(), 4);
+        add_shove(back, pull.tiles, Displace::How::pulled);
+    }
 
     void add(const effect::Teleport&) {
         // Where chance is sealed the destination is unknown: for the forecast the target stays.
@@ -130,7 +133,8 @@ private:
     void add(const effect::DelayTurn& delay) { add_shift(TurnShift::delayed, delay.ticks); }
     void add(const effect::ExtraTurn& extra) { add_shift(TurnShift::extra, extra.ticks); }
     void add(const effect::HoldTurn& hold) {
-        m_actions.push_back(ShiftTurn{m_target, TurnShift::held, hold.ticks, m_who, hold.until, hold.lapses});
+        m_actions.push_back(ShiftTurn{
+            .target = m_target, .how = TurnShift::held, .amount = hold.ticks, .by = m_who, .until = hold.until, .lapses = hold.lapses});
     }
     void add(const effect::BankTurn& bank) { add_shift(TurnShift::banked, bank.most); }
     void add(const effect::SpendTurn& spend) { add_shift(TurnShift::spent, spend.ticks); }
@@ -150,10 +154,12 @@ private:
         if (nearest) m_actions.push_back(CopySpeed{m_target, m_view.world.roster()[nearest].speed});
     }
     void add(const effect::Interrupt&) {
-        if (const OngoingAction* at = m_view.world.find<OngoingAction>(m_target))
-            m_actions.push_back(StopOngoing{m_target, *at, StopOngoing::How::disrupted, m_who, {}});
+        if (const OngoingAction* ongoing = m_view.world.find<OngoingAction>(m_target))
+            m_actions.push_back(StopOngoing{.who = m_target, .ongoing = *ongoing, .how = StopOngoing::How::disrupted, .by = m_who});
     }
-    void add_shift(TurnShift how, int amount) { m_actions.push_back(ShiftTurn{m_target, how, amount, m_who, {}, false}); }
+    void add_shift(TurnShift how, int amount) {
+        m_actions.push_back(ShiftTurn{.target = m_target, .how = how, .amount = amount, .by = m_who});
+    }
 
     void add(const effect::RestoreCharges& restore) { m_actions.push_back(RestoreCharges{m_target, restore.amount}); }
     void add(const effect::RestorePool& restore) { add_change(restore.pool, missing(restore.pool, restore.amount)); }
@@ -171,7 +177,13 @@ private:
     void add(const effect::Transform& transform) { m_actions.push_back(Transform{m_target, transform.species}); }
 
     void add_hurt(EntityId target, int amount, EntityId source, DamageKindId kind) {
-        m_actions.push_back(Hurt{target, amount, source, kind, m_source.status, m_source.feature, m_source.skill});
+        m_actions.push_back(Hurt{.target = target,
+                                 .amount = amount,
+                                 .source = source,
+                                 .kind = kind,
+                                 .by_status = m_source.status,
+                                 .by_feature = m_source.feature,
+                                 .by_skill = m_source.skill});
     }
 
     void add_harm_to(EntityId target, const effect::Harm& harm) {
@@ -179,6 +191,7 @@ private:
         if (amount > 0) add_hurt(target, amount, target == m_who ? EntityId{} : m_who, harm.kind);
     }
 
+    /// Moves the target up to `tiles` tiles, until something is in the way.
     void add_shove(Direction direction, int tiles, Displace::How how) {
         if (!m_who || m_who == m_target || is_immobile(m_view, m_target)) return;
         const MobilitySet mobility = mobility_of(m_view, m_target);
@@ -293,15 +306,18 @@ private:
     EntityId m_target;
 };
 
-/// `payload` by `done` of `of` turns; false when nothing of it is left.
+/// Reduces `payload` to the share of `done` of `of` turns; false when nothing of it is left.
 template <class Payload>
 bool reduce(Payload& payload, const Catalog& catalog, int done, int of) {
     if constexpr (requires { payload.shares(); }) {
         if constexpr (std::is_same_v<Payload, effect::GainStatus>)
             if (payload.duration == 0) payload.duration = catalog[payload.status].duration;
-        bool any = false;
-        for (int* amount : payload.shares()) any = (*amount = *amount * done / of) > 0 || any;
-        return any;
+        bool any_left = false;
+        for (int* amount : payload.shares()) {
+            *amount = *amount * done / of;
+            any_left = any_left || *amount > 0;
+        }
+        return any_left;
     } else {
         // What shares() leaves out is lost with an action that is broken off.
         static_assert(!requires { payload.power; });

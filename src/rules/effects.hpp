@@ -40,7 +40,7 @@ struct ExpectedOutcome {
     int healing = 0;                ///< points of health that it would get back
     int harmful_statuses_lost = 0;  ///< harmful statuses that it would lose
     int pool_points = 0;            ///< points of a pool that it would get back; below 0: lose
-    int skills_ready_again = 0;     ///< skills without a charge that it would get one back for
+    int skills_ready_again = 0;     ///< skills without a charge left that would get one back
     StatusId gained;                ///< the status that it would gain
 };
 /// Ground effects and effects that change neither health nor statuses nor charges have an empty outcome. Precondition: `target` is alive.

@@ -25,7 +25,7 @@ std::optional<Refusal> why_not_carry(const World& world, const CarryFallen& carr
 void System<Rule::falling>::react(Reaction& reaction, const Die& die) {
     const World& world = reaction.world();
     const int rounds = world.surroundings().fallen.rounds_to_live();
-    // Who was called on the way does not lie down, but is gone.
+    // A guest that joined later does not lie down: it is lost at once.
     if (rounds == 0 || !set_out_with_party(world, die.who)) return;
     reaction.follow(FallDown{die.who, world.get<Position>(die.who).at, rounds});
 }

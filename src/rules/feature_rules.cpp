@@ -15,7 +15,7 @@ const Feature& feature_of(const Reaction& reaction, EntityId fixture) {
 }
 
 /// Replaces the step of a creature that a feature holds by a struggle. True if one holds it.
-bool struggles(Reaction& reaction, EntityId who, Direction direction) {
+bool struggle_if_held(Reaction& reaction, EntityId who, Direction direction) {
     const EntityId snare = snare_of(reaction.view(), who);
     if (!snare) return false;
     const bool loosens = reaction.dice().chance(feature_of(reaction, snare).holds->chance);
@@ -34,10 +34,10 @@ void System<Rule::clinging>::react(Reaction& reaction, const Struggle& struggle)
         reaction.follow(RemoveFeature{struggle.fixture, FeatureEnd::torn});
 }
 
-void System<Rule::clinging>::react(Reaction& reaction, const Walk& walk) { struggles(reaction, walk.who, walk.direction); }
+void System<Rule::clinging>::react(Reaction& reaction, const Walk& walk) { struggle_if_held(reaction, walk.who, walk.direction); }
 
 void System<Rule::clinging>::react(Reaction& reaction, const SwapPlaces& swap) {
-    if (!struggles(reaction, swap.who, swap.direction) && snare_of(reaction.view(), swap.other))
+    if (!struggle_if_held(reaction, swap.who, swap.direction) && snare_of(reaction.view(), swap.other))
         reaction.cancel({.reason = Refusal::Reason::creature, .by = swap.other});
 }
 
@@ -69,11 +69,11 @@ void System<Rule::placing>::react(Reaction& reaction, const PlaceFeature& placed
     const Feature& feature = reaction.catalog()[placed.feature];
     constexpr auto fly = static_cast<MobilitySet>(Mobility::fly);
     const Feature* old = feature_at({world, reaction.catalog()}, placed.at);
-    const bool open_ground = is_passable({world, reaction.catalog()}, fly, placed.at) && !world.any(placed.at, IndexedKind::stairs);
-    const bool taken = world.any(placed.at, IndexedKind::creature) || world.any(placed.at, IndexedKind::loot);
+    const bool is_open_ground = is_passable({world, reaction.catalog()}, fly, placed.at) && !world.any(placed.at, IndexedKind::stairs);
+    const bool is_occupied = world.any(placed.at, IndexedKind::creature) || world.any(placed.at, IndexedKind::loot);
     if (feature.burns && feature.burns->lit && would_burn({world, reaction.catalog()}, placed.at))
         return reaction.replace(Ignite{world.first_at<Fixture>(placed.at)});
-    if (!open_ground || (old && is_door(*old)) || (feature.solid && taken))
+    if (!is_open_ground || (old && is_door(*old)) || (feature.solid && is_occupied))
         return reaction.cancel({.reason = Refusal::Reason::tile_occupied});
     if (old == &feature) return reaction.cancel({.reason = Refusal::Reason::pointless});
     if (feature.burns && feature.burns->lit && is_quenched({world, reaction.catalog()}, placed.at))

@@ -17,22 +17,24 @@ bool touches_ground(const Reaction& reaction, EntityId who) {
     return has_mobility(mobility, Mobility::walk) || has_mobility(mobility, Mobility::swim);
 }
 
-/// A creature comes to `at`, where the ground is `terrain`: its fire goes out there, or spreads to what burns there.
-void touch_down(Reaction& reaction, EntityId who, Point at, TerrainId terrain) {
+/// `who`, which may be none, comes to `at`, where the ground is `terrain`: if it burns, its fire goes out there, or spreads to what burns
+/// there.
+void bring_fire_to(Reaction& reaction, EntityId who, Point at, TerrainId terrain) {
     if (!who) return;
-    const bool quenches = reaction.catalog()[terrain].quenches && touches_ground(reaction, who);
+    const bool is_quenched_there = reaction.catalog()[terrain].quenches && touches_ground(reaction, who);
     for (const ActiveStatus& active : reaction.world().get<Statuses>(who).list) {
         if (!reaction.catalog()[active.status].is_fire) continue;
-        if (quenches)
+        if (is_quenched_there)
             reaction.follow(LoseStatus{who, active.status});
         else if (would_burn(reaction.view(), at))
             reaction.follow(Ignite{reaction.world().first_at<Fixture>(at)});
     }
 }
 
-void touch_down(Reaction& reaction, EntityId who, Point at) { touch_down(reaction, who, at, reaction.world().terrain(at)); }
+void bring_fire_to(Reaction& reaction, EntityId who, Point at) { bring_fire_to(reaction, who, at, reaction.world().terrain(at)); }
 
-void spread(Reaction& reaction, Point at) {
+/// Sets fire to what burns on the eight tiles around `at`.
+void spread_around(Reaction& reaction, Point at) {
     for (const Direction direction : all_directions) {
         const Point beside = at + offset(direction);
         if (would_burn(reaction.view(), beside)) reaction.follow(Ignite{reaction.world().first_at<Fixture>(beside)});
@@ -56,17 +58,17 @@ void System<Rule::igniting>::react(Reaction& reaction, const Ignite& ignite) {
     if (!would_burn(reaction.view(), at)) reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 
-void System<Rule::quenching>::react(Reaction& reaction, const Walk& walk) { touch_down(reaction, walk.who, walk.to); }
+void System<Rule::quenching>::react(Reaction& reaction, const Walk& walk) { bring_fire_to(reaction, walk.who, walk.to); }
 
 void System<Rule::quenching>::react(Reaction& reaction, const SwapPlaces& swap) {
-    touch_down(reaction, swap.who, reaction.world().get<Position>(swap.other).at);
-    touch_down(reaction, swap.other, reaction.world().get<Position>(swap.who).at);
+    bring_fire_to(reaction, swap.who, reaction.world().get<Position>(swap.other).at);
+    bring_fire_to(reaction, swap.other, reaction.world().get<Position>(swap.who).at);
 }
 
-void System<Rule::quenching>::react(Reaction& reaction, const Displace& displace) { touch_down(reaction, displace.who, displace.to); }
+void System<Rule::quenching>::react(Reaction& reaction, const Displace& displace) { bring_fire_to(reaction, displace.who, displace.to); }
 
 void System<Rule::quenching>::react(Reaction& reaction, const ChangeTerrain& change) {
-    touch_down(reaction, reaction.world().creature_at(change.at), change.at, change.terrain);
+    bring_fire_to(reaction, reaction.world().creature_at(change.at), change.at, change.terrain);
     if (!reaction.catalog()[change.terrain].quenches) return;
     if (const EntityId fire = reaction.world().first_at<Fire>(change.at)) reaction.follow(Extinguish{fire});
 }
@@ -95,7 +97,7 @@ void System<Rule::burning>::react(Reaction& reaction, const Burn& burn) {
         const int harm = resisted({world, reaction.catalog()}, who, (fire->heat + burns.rate * elapsed) / 100, burns.kind);
         if (harm > 0) reaction.follow(Hurt{.target = who, .amount = harm, .kind = burns.kind, .by_feature = id});
     }
-    if (burns.spreads > 0 && (fire->age + elapsed) / burns.spreads > fire->age / burns.spreads) spread(reaction, at);
+    if (burns.spreads > 0 && (fire->age + elapsed) / burns.spreads > fire->age / burns.spreads) spread_around(reaction, at);
     if (ends) reaction.follow(RemoveFeature{fixture, FeatureEnd::burnt});
     reaction.amend(Burn{fixture, elapsed});
 }

@@ -19,14 +19,14 @@ TeamId team_called(const World& world, const EffectSource& source) {
     if (source.who) return roster[source.who].team;
     if (!source.whom) return {};
     const Faction side = faction_of(world, source.whom) == Faction::foe ? Faction::player : Faction::foe;
-    TeamId fallen;
+    TeamId without_living;
     for (std::size_t i = 0; i < roster.teams.size(); ++i) {
         const TeamId team(i);
         if (roster[team].faction != side) continue;
         if (roster.leader_of(team)) return team;
-        if (!fallen) fallen = team;
+        if (!without_living) without_living = team;
     }
-    return fallen;
+    return without_living;
 }
 
 /// Effects on the tiles of one area, turned into actions: one overload of `add` for each kind of payload that is about the ground.
@@ -51,7 +51,9 @@ private:
     void add(const effect::RevealMap&) {
         if (m_subject) m_actions.push_back(RevealMap{m_subject});
     }
-    void add(const effect::ChangeWeather& change) { m_actions.push_back(ChangeWeather{change.weather, change.rounds, {}, 0}); }
+    void add(const effect::ChangeWeather& change) {
+        m_actions.push_back(ChangeWeather{.weather = change.weather, .rounds = change.rounds});
+    }
     void add(const effect::EndRound&) { m_actions.push_back(EndRound{}); }
 
     void add(const effect::Summon& summon) {
@@ -77,11 +79,11 @@ private:
 
     void add(const effect::ChangeTerrain& change) {
         for (const Point p : m_tiles) {
-            const bool open_ground = is_passable({m_world, m_catalog}, static_cast<MobilitySet>(Mobility::fly), p) &&
-                                     !in_doorway({m_world, m_catalog}, p) && !m_world.any(p, IndexedKind::stairs);
+            const bool is_open_ground = is_passable({m_world, m_catalog}, static_cast<MobilitySet>(Mobility::fly), p) &&
+                                        !in_doorway({m_world, m_catalog}, p) && !m_world.any(p, IndexedKind::stairs);
             const EntityId there = m_world.creature_at(p);
-            const bool bears = !there || (m_catalog[change.terrain].passable & mobility_of({m_world, m_catalog}, there)) != 0;
-            if (open_ground && bears && m_world.terrain(p) != change.terrain) m_actions.push_back(ChangeTerrain{p, change.terrain});
+            const bool can_stay = !there || (m_catalog[change.terrain].passable & mobility_of({m_world, m_catalog}, there)) != 0;
+            if (is_open_ground && can_stay && m_world.terrain(p) != change.terrain) m_actions.push_back(ChangeTerrain{p, change.terrain});
         }
     }
 
@@ -147,6 +149,7 @@ private:
 
 /// True if the feature burns or holds `who`.
 bool would_harm(const WorldView& view, const Feature& feature, EntityId who) {
+    // What is left of 100 points of harm after resistances.
     const bool burns = feature.burns && feature.burns->lit && resisted(view, who, 100, feature.burns->kind) > 0;
     return burns || would_hold(view, feature, who);
 }

@@ -16,10 +16,11 @@ bool slot_exists(const World& world, EntityId who, int slot) {
     return slot >= 0 && static_cast<std::size_t>(slot) < bag_of(world, who).size();
 }
 
-/// The nearest tile around `at` where one more item can lie; none when there is none within the search radius.
+/// The nearest tile around `at` where one more item can lie; nothing if none within a few tiles can hold it.
 std::optional<Point> free_tile_for_item(const WorldView& view, Point at) {
     constexpr auto walk = static_cast<MobilitySet>(Mobility::walk);
-    for (int radius = 0; radius <= 4; ++radius)
+    constexpr int farthest_tiles = 4;
+    for (int radius = 0; radius <= farthest_tiles; ++radius)
         for (int y = -radius; y <= radius; ++y)
             for (int x = -radius; x <= radius; ++x) {
                 const Point p = at + Point{x, y};
@@ -79,8 +80,8 @@ void System<Rule::handling_items>::react(Reaction& reaction, const TakeItem& tak
     if (const auto refusal = why_not_hand_over(world, take.who, take.from)) return reaction.cancel(*refusal);
     const HeldItem* holding = world.find<HeldItem>(take.from);
     if (!holding) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    Bag bag = world.bag(world.roster()[take.who].team);
-    if (!add_to_bag(bag, reaction.catalog(), holding->stack)) reaction.cancel({.reason = Refusal::Reason::bag_full});
+    Bag copy = world.bag(world.roster()[take.who].team);  // only to see whether it has room
+    if (!add_to_bag(copy, reaction.catalog(), holding->stack)) reaction.cancel({.reason = Refusal::Reason::bag_full});
 }
 
 void System<Rule::leading>::react(Reaction& reaction, const SetLeader& lead) {
@@ -96,8 +97,8 @@ void System<Rule::leading>::react(Reaction& reaction, const SetLeader& lead) {
 
 void System<Rule::leading>::react(Reaction& reaction, const SwapSlots& swap) {
     const int count = static_cast<int>(reaction.world().roster()[swap.team].members.size());
-    const bool exist = swap.first >= 0 && swap.second >= 0 && swap.first < count && swap.second < count;
-    if (!exist)
+    const bool both_exist = swap.first >= 0 && swap.second >= 0 && swap.first < count && swap.second < count;
+    if (!both_exist)
         reaction.cancel({.reason = Refusal::Reason::not_a_member});
     else if (swap.first == swap.second)
         reaction.cancel({.reason = Refusal::Reason::pointless});

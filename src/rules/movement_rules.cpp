@@ -11,8 +11,8 @@ namespace td {
 
 namespace {
 
-/// Why terrain and features make a step to `to` impossible; creatures are not looked at.
-std::optional<Refusal> obstacle(const WorldView& view, EntityId who, Point from, Direction direction) {
+/// Why terrain or features make the step impossible; nothing if they do not. Ignores creatures.
+std::optional<Refusal> why_not_step(const WorldView& view, EntityId who, Point from, Direction direction) {
     const Point to = from + offset(direction);
     const MobilitySet mobility = mobility_of(view, who);
     if (may_step(view, mobility, from, direction)) return std::nullopt;
@@ -40,10 +40,10 @@ EntityId hidden_obstacle(const WorldView& view, EntityId who, Point from, Direct
 }
 
 /// Why the two creatures cannot swap tiles; nothing if they can.
-std::optional<Refusal> obstacle(const WorldView& view, const SwapPlaces& swap) {
+std::optional<Refusal> why_not_swap(const WorldView& view, const SwapPlaces& swap) {
     const Point from = view.world.get<Position>(swap.who).at, to = view.world.get<Position>(swap.other).at;
     if (!is_passable(view, mobility_of(view, swap.other), from)) return Refusal{.reason = Refusal::Reason::creature, .by = swap.other};
-    if (chebyshev(from, to) == 1) return obstacle(view, swap.who, from, direction_towards(from, to));
+    if (chebyshev(from, to) == 1) return why_not_step(view, swap.who, from, direction_towards(from, to));
     if (is_passable(view, mobility_of(view, swap.who), to)) return std::nullopt;
     return Refusal{.reason = Refusal::Reason::terrain, .terrain = view.world.terrain(to)};
 }
@@ -53,7 +53,7 @@ bool may_land(const WorldView& view, const Displace& displace) {
     return is_passable(view, mobility_of(view, displace.who), displace.to) && !view.world.any(displace.to, IndexedKind::creature);
 }
 
-/// True if the creature on the tile can stand there after its species, or the terrain, has changed.
+/// True if the creature can stay on its tile after its species, or the terrain, has changed.
 bool can_stay(const WorldView& view, const Transform& transform) {
     return is_passable(view, view.catalog[transform.species].mobility, view.world.get<Position>(transform.who).at);
 }
@@ -75,13 +75,13 @@ void pick_up(Reaction& reaction, EntityId who, Point at) {
 }  // namespace
 
 std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet mobility, Point at) {
-    constexpr int farthest = 3;
+    constexpr int farthest_tiles = 3;
     std::vector<Point> reached{at};
     for (std::size_t i = 0; i < reached.size(); ++i) {
         const Point p = reached[i];
         if (is_passable(view, mobility, p) && !view.world.any(p, IndexedKind::creature)) return p;
         for (const Direction direction : all_directions)
-            if (const Point next = p + offset(direction); chebyshev(at, next) <= farthest && may_step(view, mobility, p, direction) &&
+            if (const Point next = p + offset(direction); chebyshev(at, next) <= farthest_tiles && may_step(view, mobility, p, direction) &&
                                                           std::find(reached.begin(), reached.end(), next) == reached.end())
                 reached.push_back(next);
     }
@@ -129,11 +129,11 @@ void System<Rule::stumbling>::react(Reaction& reaction, const Walk& walk) {
     for (const ActiveStatus& active : world.get<Statuses>(walk.who).list)
         percent = std::max(percent, reaction.catalog()[active.status].stumble_percent);
     if (percent == 0 || !reaction.dice().chance(percent)) return;
-    const auto direction = static_cast<Direction>(reaction.dice().below(8));
+    const auto direction = static_cast<Direction>(reaction.dice().below(static_cast<std::uint32_t>(all_directions.size())));
     const Point to = walk.from + offset(direction);
     // A stumble into an obstacle does not happen: a refusal would reveal the outcome of the dice.
-    if (obstacle({world, reaction.catalog()}, walk.who, walk.from, direction) || world.any(to, IndexedKind::creature)) return;
-    reaction.replace(Walk{walk.who, walk.from, to, direction, true});
+    if (why_not_step({world, reaction.catalog()}, walk.who, walk.from, direction) || world.any(to, IndexedKind::creature)) return;
+    reaction.replace(Walk{.who = walk.who, .from = walk.from, .to = to, .direction = direction, .stumbled = true});
 }
 
 void System<Rule::changing_places>::react(Reaction& reaction, const Walk& walk) {
@@ -148,7 +148,7 @@ void System<Rule::changing_places>::react(Reaction& reaction, const Walk& walk) 
 
 void System<Rule::collision>::react(Reaction& reaction, const Walk& walk) {
     const Point from = reaction.world().get<Position>(walk.who).at;
-    if (const auto refusal = obstacle(reaction.view(), walk.who, from, walk.direction)) {
+    if (const auto refusal = why_not_step(reaction.view(), walk.who, from, walk.direction)) {
         // A refusal is free and would tell what is hidden: the step is taken, and finds it.
         if (const EntityId hidden = hidden_obstacle(reaction.view(), walk.who, from, walk.direction))
             reaction.replace(Discover{walk.who, hidden});
@@ -159,7 +159,7 @@ void System<Rule::collision>::react(Reaction& reaction, const Walk& walk) {
 }
 
 void System<Rule::collision>::react(Reaction& reaction, const SwapPlaces& swap) {
-    if (const auto refusal = obstacle(reaction.view(), swap)) reaction.cancel(*refusal);
+    if (const auto refusal = why_not_swap(reaction.view(), swap)) reaction.cancel(*refusal);
 }
 
 void System<Rule::collision>::react(Reaction& reaction, const Join& join) {

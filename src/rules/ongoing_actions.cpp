@@ -19,12 +19,13 @@ std::optional<int> slot_with(const World& world, EntityId who, ItemId item) {
     return found == stacks.end() ? std::nullopt : std::optional(static_cast<int>(found - stacks.begin()));
 }
 
+/// Precondition: the action is a UseSkill or a UseItem.
 EntityId doer_of(const Action& action) {
     const auto* skill = std::get_if<UseSkill>(&action);
     return skill ? skill->who : std::get<UseItem>(action).who;
 }
 
-/// The skill or item that `action` uses, and its turns, but not from where; nothing for all other actions.
+/// The use of a skill or item by `action`, with its turns but without its place `from`; nothing for all other actions.
 std::optional<OngoingAction> use_in(const WorldView& view, const Action& action) {
     OngoingAction use;
     if (const auto* skill = std::get_if<UseSkill>(&action))
@@ -69,8 +70,8 @@ bool is_same_ongoing_action(const Catalog& catalog, const OngoingAction& begun, 
 
 bool begins_ongoing_action(const WorldView& view, EntityId who, const Action& action) {
     const auto ongoing = ongoing_action_in(view, action);
-    const OngoingAction* const at = view.world.find<OngoingAction>(who);
-    return ongoing && !(at && is_same_ongoing_action(view.catalog, *at, *ongoing));
+    const OngoingAction* const begun = view.world.find<OngoingAction>(who);
+    return ongoing && !(begun && is_same_ongoing_action(view.catalog, *begun, *ongoing));
 }
 
 bool needs_peace(const WorldView& view, const Action& action) {
@@ -94,22 +95,22 @@ bool rest_helps(const WorldView& view, EntityId who, EntityId whom) {
 }
 
 std::optional<Command> continuing_command(const World& world, EntityId who) {
-    const OngoingAction* at = world.find<OngoingAction>(who);
-    if (!at) return std::nullopt;
-    if (at->item) {
-        const auto slot = slot_with(world, who, at->item);
+    const OngoingAction* begun = world.find<OngoingAction>(who);
+    if (!begun) return std::nullopt;
+    if (begun->item) {
+        const auto slot = slot_with(world, who, begun->item);
         if (!slot) return std::nullopt;
-        return commands::UseItem{*slot, at->direction, at->aim};
+        return commands::UseItem{*slot, begun->direction, begun->aim};
     }
-    if (at->slot == rest_slot) return commands::Rest{};
-    if (at->slot == plain_attack_slot) return commands::Attack{at->direction};
-    return commands::UseSkill{at->slot, at->direction, at->aim};
+    if (begun->slot == rest_slot) return commands::Rest{};
+    if (begun->slot == plain_attack_slot) return commands::Attack{begun->direction};
+    return commands::UseSkill{begun->slot, begun->direction, begun->aim};
 }
 
 std::vector<Action> abandoned_by(const World& world, EntityId who, const Action& done) {
-    const OngoingAction* at = world.find<OngoingAction>(who);
-    if (!at || std::holds_alternative<ContinueOngoing>(done)) return {};
-    return {StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::abandoned}};
+    const OngoingAction* begun = world.find<OngoingAction>(who);
+    if (!begun || std::holds_alternative<ContinueOngoing>(done)) return {};
+    return {StopOngoing{.who = who, .ongoing = *begun, .how = StopOngoing::How::abandoned}};
 }
 
 bool backfires(const Catalog& catalog, const OngoingAction& ongoing) {
@@ -120,20 +121,22 @@ namespace {
 
 /// The multi-turn action of `who` that has its last turn now; null: none.
 const OngoingAction* last_turn_of(const Reaction& reaction, EntityId who, const OngoingAction& ongoing) {
-    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
-    return at && is_same_ongoing_action(reaction.catalog(), *at, ongoing) && at->done + 1 >= at->of ? at : nullptr;
+    const OngoingAction* begun = reaction.world().find<OngoingAction>(who);
+    return begun && is_same_ongoing_action(reaction.catalog(), *begun, ongoing) && begun->done + 1 >= begun->of ? begun : nullptr;
 }
 
+/// Replaces another turn of the ongoing action of `who`, except its last one.
 void continue_ongoing(Reaction& reaction, EntityId who) {
     const auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
     if (!ongoing) return;
-    const OngoingAction* at = reaction.world().find<OngoingAction>(who);
-    if (!at || !is_same_ongoing_action(reaction.catalog(), *at, *ongoing) || at->done + 1 >= at->of) return;
-    OngoingAction next = *at;
+    const OngoingAction* begun = reaction.world().find<OngoingAction>(who);
+    if (!begun || !is_same_ongoing_action(reaction.catalog(), *begun, *ongoing) || begun->done + 1 >= begun->of) return;
+    OngoingAction next = *begun;
     ++next.done;
     reaction.replace(ContinueOngoing{who, next});
 }
 
+/// Lets the last turn of an ongoing action be done, and replaces the action by its first turn otherwise.
 void start_or_finish(Reaction& reaction, EntityId who) {
     auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
     if (!ongoing) return;
@@ -143,6 +146,7 @@ void start_or_finish(Reaction& reaction, EntityId who) {
     reaction.replace(ContinueOngoing{who, *ongoing});
 }
 
+/// Ends an ongoing action of which the cancelled action is the last turn.
 void fail_in_last_turn(Reaction& reaction, EntityId who) {
     const auto ongoing = ongoing_action_in(reaction.view(), reaction.action());
     if (const OngoingAction* last = ongoing ? last_turn_of(reaction, who, *ongoing) : nullptr)
@@ -150,8 +154,8 @@ void fail_in_last_turn(Reaction& reaction, EntityId who) {
 }
 
 void disrupt(Reaction& reaction, EntityId who, EntityId by) {
-    if (const OngoingAction* at = reaction.world().find<OngoingAction>(who))
-        reaction.follow(StopOngoing{.who = who, .ongoing = *at, .how = StopOngoing::How::disrupted, .by = by});
+    if (const OngoingAction* begun = reaction.world().find<OngoingAction>(who))
+        reaction.follow(StopOngoing{.who = who, .ongoing = *begun, .how = StopOngoing::How::disrupted, .by = by});
 }
 
 }  // namespace
@@ -173,22 +177,24 @@ void System<Rule::starting_ongoing_actions>::react_to_cancelled(Reaction& reacti
 }
 
 void System<Rule::replacing_ongoing_actions>::react(Reaction& reaction, const ContinueOngoing& next) {
-    const OngoingAction* at = reaction.world().find<OngoingAction>(next.who);
-    if (!at || is_same_ongoing_action(reaction.catalog(), *at, next.ongoing)) return;
-    reaction.follow(StopOngoing{.who = next.who, .ongoing = *at, .how = StopOngoing::How::abandoned});
+    const OngoingAction* begun = reaction.world().find<OngoingAction>(next.who);
+    if (!begun || is_same_ongoing_action(reaction.catalog(), *begun, next.ongoing)) return;
+    reaction.follow(StopOngoing{.who = next.who, .ongoing = *begun, .how = StopOngoing::How::abandoned});
 }
 
 void System<Rule::disrupting>::react(Reaction& reaction, const Hurt& hurt) {
-    const OngoingAction* at = reaction.world().find<OngoingAction>(hurt.target);
-    if (at && hurt.amount > 0 && cast_time_of(reaction.catalog(), *at).interrupted_by_harm) disrupt(reaction, hurt.target, hurt.source);
+    const OngoingAction* begun = reaction.world().find<OngoingAction>(hurt.target);
+    if (begun && hurt.amount > 0 && cast_time_of(reaction.catalog(), *begun).interrupted_by_harm)
+        disrupt(reaction, hurt.target, hurt.source);
 }
 
 void System<Rule::disrupting>::react(Reaction& reaction, const Displace& displace) { disrupt(reaction, displace.who, {}); }
 
 void System<Rule::ending_ongoing_actions>::react(Reaction& reaction, const StopOngoing& stop) {
-    const OngoingAction* at = reaction.world().find<OngoingAction>(stop.who);
+    const OngoingAction* begun = reaction.world().find<OngoingAction>(stop.who);
     // Several hits in one action disrupt it once.
-    if (stop.how == StopOngoing::How::disrupted && (!at || !(*at == stop.ongoing))) reaction.cancel({.reason = Refusal::Reason::pointless});
+    if (stop.how == StopOngoing::How::disrupted && (!begun || !(*begun == stop.ongoing)))
+        reaction.cancel({.reason = Refusal::Reason::pointless});
 }
 
 }  // namespace td

@@ -29,17 +29,18 @@ std::optional<Refusal> why_not_attach(const WorldView& view, EntityId who, ItemI
     return std::nullopt;
 }
 
-/// True if the bag has room for `item`, after one item of the stack in slot `taken` (below 0: none) has left it.
-bool has_room(const WorldView& view, EntityId who, ItemId item, int taken) {
+/// True if the bag has room for `item`, after one item of the stack in slot `leaving` (nothing: none) has left it.
+bool has_room(const WorldView& view, EntityId who, ItemId item, std::optional<int> leaving) {
     Bag bag = view.world.bag(view.world.roster()[who].team);
-    if (taken >= 0) {
-        const auto stack = bag.stacks.begin() + taken;
+    if (leaving) {
+        const auto stack = bag.stacks.begin() + *leaving;
         if (--stack->count == 0) bag.stacks.erase(stack);
     }
     return add_to_bag(bag, view.catalog, {item, 1});
 }
 
-/// Why no weapon fires that would reach a creature: it cannot be paid, and the attack skill `own` of the species reaches nobody either.
+/// Why nothing is fired although a weapon would reach a creature: it cannot be paid, and `own`, the attack skill of the species, cannot be
+/// used there either. Nothing if there is no such weapon, or `own` can be used.
 std::optional<Refusal> why_silent(const WorldView& view, const FireWeapons& fire, SkillId own, Point ahead) {
     if (fire.silent.empty()) return std::nullopt;
     if (own) {
@@ -65,7 +66,7 @@ void System<Rule::handling_parts>::react(Reaction& reaction, AttachPart attach) 
 void System<Rule::handling_parts>::react(Reaction& reaction, DetachPart detach) {
     const AttachedPart* part = attached_part(reaction.world(), detach.who, detach.part);
     if (!part) return reaction.cancel({.reason = Refusal::Reason::no_such_item});
-    if (!has_room(reaction.view(), detach.who, part->item, -1)) return reaction.cancel({.reason = Refusal::Reason::bag_full});
+    if (!has_room(reaction.view(), detach.who, part->item, std::nullopt)) return reaction.cancel({.reason = Refusal::Reason::bag_full});
     detach.item = part->item;
     reaction.amend(detach);
 }
@@ -97,7 +98,8 @@ void System<Rule::firing>::react(Reaction& reaction, const FireWeapons& order) {
         const SkillId own = species_of({world, reaction.catalog()}, order.who).attack_skill;
         const Point ahead = world.get<Position>(order.who).at + offset(order.direction);
         if (const auto refusal = why_silent(reaction.view(), fire, own, ahead)) return reaction.cancel(*refusal);
-        return reaction.replace(UseSkill{order.who, own, -1, order.direction, ahead, {}, {}});
+        return reaction.replace(
+            UseSkill{.who = order.who, .skill = own, .slot = plain_attack_slot, .direction = order.direction, .aim = ahead});
     }
     if (fire.melee)
         for (Shot& shot : follow_ups({world, reaction.catalog()}, order.who, fire))

@@ -14,7 +14,7 @@ constexpr int most_turns_of_round = 4;
 
 bool has_charge(const WorldView& view, const SkillSlot& slot) { return view.catalog[slot.skill].charges == 0 || slot.charges > 0; }
 
-/// Points that a pool gives back within a round, rounded up.
+/// Points that a pool gives back within a round, rounded up; its rate is per ten rounds.
 int back_within_round(const PoolBudget& budget) { return budget.per_round + (budget.rate + 9) / 10; }
 
 }  // namespace

@@ -1,8 +1,9 @@
 #include "rules/resolver.hpp"
-#include "catalog/trigger_source.hpp"
 
 #include <iterator>
 #include <string>
+
+#include "catalog/trigger_source.hpp"
 
 namespace td {
 
@@ -44,15 +45,22 @@ RuleResult pass_systems(const WorldView& view, const Rulebook& rulebook, Dice& d
     }
 }
 
-void conclude(RuleWatcher* watcher, const RuleResult& result, ChangeSet& change_set) {
+/// Reports an endless replacement as an event, and the end of the action to the watcher.
+void report_result(RuleWatcher* watcher, const RuleResult& result, ChangeSet& change_set) {
     if (!result.endless.empty()) change_set.events.emplace_back(ChainCutOff{"the rule " + std::string(result.endless)});
-    if (watcher) result.refusal ? watcher->dropped(result.action) : watcher->committed(result.action);
+    if (!watcher) return;
+    if (result.refusal)
+        watcher->dropped(result.action);
+    else
+        watcher->committed(result.action);
 }
 
+/// "species ember_fox"
 std::string owner_of(const Catalog& catalog, TriggerId trigger) {
     return std::string(trigger_owner_names[static_cast<std::size_t>(trigger.owner)]) + " " + owner_name(catalog, trigger);
 }
 
+/// The content that most likely caused the action, for authors: "status burning".
 std::string culprit_of(const Catalog& catalog, const Action& action) {
     if (const auto* gain = std::get_if<GainStatus>(&action)) return "status " + catalog[gain->status].id;
     if (const auto* hurt = std::get_if<Hurt>(&action); hurt && hurt->by_status) return "status " + catalog[hurt->by_status].id;
@@ -67,9 +75,10 @@ std::string culprit_of(const Catalog& catalog, const Action& action) {
 
 Resolution resolve(World& world, const Catalog& catalog, const Rulebook& rulebook, Dice& dice, Action action, ChangeSet& change_set,
                    RuleWatcher* watcher) {
-    if (watcher) watcher->proposed(action, false);
+    constexpr bool as_follow_up = true;
+    if (watcher) watcher->proposed(action, !as_follow_up);
     RuleResult first = pass_systems({world, catalog}, rulebook, dice, std::move(action), watcher);
-    conclude(watcher, first, change_set);
+    report_result(watcher, first, change_set);
     if (first.refusal) return {first.refusal, std::move(first.action)};
     commit(world, catalog, first.action, change_set);
     std::vector<Action> waiting = std::move(first.follow_ups);
@@ -81,9 +90,9 @@ Resolution resolve(World& world, const Catalog& catalog, const Rulebook& ruleboo
             change_set.events.emplace_back(ChainCutOff{culprit});
             break;
         }
-        if (watcher) watcher->proposed(waiting[done], true);
+        if (watcher) watcher->proposed(waiting[done], as_follow_up);
         RuleResult next = pass_systems({world, catalog}, rulebook, dice, std::move(waiting[done]), watcher);
-        conclude(watcher, next, change_set);
+        report_result(watcher, next, change_set);
         if (next.refusal) continue;
         if (const auto* fired = std::get_if<FireTrigger>(&next.action)) trigger = fired->trigger;
         commit(world, catalog, next.action, change_set);

@@ -37,9 +37,11 @@ void react_to(Reaction& reaction) {
         if (reaction.cancelled()) S::react_to_cancelled(reaction, *reaction.as<Kind>());
 }
 
+/// Shows the action to the system `S`.
 template <class S, std::size_t... I>
 void react(Reaction& reaction, std::index_sequence<I...>) {
     const std::size_t kind = reaction.action().index();
+    // Calls react_to() for the one kind that the action is of; `||` ends the search there.
     (void)((kind == I && (react_to<S, ActionKind<I>>(reaction), true)) || ...);
 }
 

@@ -17,14 +17,15 @@ bool changes_only_ground(const std::vector<Effect>& effects) {
     return std::all_of(effects.begin(), effects.end(), [](const Effect& e) { return is_about_ground(e); });
 }
 
-std::optional<Refusal> skill_missing(const WorldView& view, const UseSkill& use) {
+/// Why `who` cannot use the skill now, whatever it is aimed at; nothing if it can.
+std::optional<Refusal> why_not_usable(const WorldView& view, const UseSkill& use) {
     if (!use.skill) return Refusal{.reason = Refusal::Reason::no_such_skill};
     if (use.slot < 0) return why_not_payable(view, use.who, view.catalog[use.skill].pool_cost);
     return why_not_ready(view, use.who, view.world.get<Skills>(use.who).slots[static_cast<std::size_t>(use.slot)]);
 }
 
 /// Why none of the tiles can be dug through, if one of the effects digs; nothing otherwise.
-std::optional<Refusal> digging_refusal(const WorldView& view, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
+std::optional<Refusal> why_not_dig_any(const WorldView& view, const std::vector<Point>& tiles, const std::vector<Effect>& effects) {
     if (!find_payload<effect::Dig>(effects)) return std::nullopt;
     std::optional<Refusal> refusal = Refusal{.reason = Refusal::Reason::nothing_to_dig};
     for (const Point p : tiles) {
@@ -41,20 +42,21 @@ bool reaches_fallen(const World& world, const std::vector<Point>& tiles, const s
 }
 
 /// Why effects that only bring back the fallen would do nothing; nothing otherwise.
-std::optional<Refusal> revival_refusal(const World& world, const Reach& reach, const std::vector<Effect>& effects) {
+std::optional<Refusal> why_not_revive(const World& world, const Reach& reach, const std::vector<Effect>& effects) {
     const bool does_more = !reach.targets.empty() && !changes_only_ground(effects);
     if (!find_payload<effect::Revive>(effects) || does_more || reaches_fallen(world, reach.tiles, effects)) return std::nullopt;
     return Refusal{.reason = Refusal::Reason::nobody_fallen};
 }
 
-std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, const Reach& reach) {
+/// Why the use reaches neither a target nor ground on which it acts; nothing if it does.
+std::optional<Refusal> why_reaches_nothing(const World& world, const AimedUse& use, const Reach& reach) {
     const Shape shape = use.targeting.area.shape;
     const Point here = world.get<Position>(use.targeting.who).at;
     if (reach.tiles.empty() && aims_at_tile(shape)) {
         const bool is_near = chebyshev(here, use.targeting.aim) <= use.targeting.area.range;
         return Refusal{.reason = is_near ? Refusal::Reason::no_clear_line : Refusal::Reason::out_of_range};
     }
-    if (const auto refusal = revival_refusal(world, reach, use.effects)) return refusal;
+    if (const auto refusal = why_not_revive(world, reach, use.effects)) return refusal;
     const bool reaches = !reach.targets.empty() || changes_only_ground(use.effects) || reaches_fallen(world, reach.tiles, use.effects);
     if (!reach.tiles.empty() && reaches) return std::nullopt;
     if (shape != Shape::front) return Refusal{.reason = Refusal::Reason::no_target};
@@ -65,8 +67,8 @@ std::optional<Refusal> nothing_reached(const World& world, const AimedUse& use, 
 
 /// Why using it there would be pointless; nothing if it would do something.
 std::optional<Refusal> why_pointless(const WorldView& view, const AimedUse& use, const Reach& reach) {
-    if (const auto refusal = nothing_reached(view.world, use, reach)) return refusal;
-    if (const auto refusal = digging_refusal(view, reach.tiles, use.effects)) return refusal;
+    if (const auto refusal = why_reaches_nothing(view.world, use, reach)) return refusal;
+    if (const auto refusal = why_not_dig_any(view, reach.tiles, use.effects)) return refusal;
     if (find_payload<effect::SpendTurn>(use.effects) && use.targeting.audience == Audience::self &&
         !view.world.has<BankedTurns>(use.targeting.who))
         return Refusal{.reason = Refusal::Reason::nothing_banked};
@@ -101,7 +103,8 @@ struct Impact {
 
 Impact impact_of(const Catalog& catalog, EntityId who, SkillId id) { return {who, catalog[id].effects, catalog[id].accuracy, id}; }
 
-void effects_on_targets(Reaction& reaction, const Impact& impact, const std::vector<EntityId>& targets) {
+/// Proposes, for each target, the effects on it or a miss.
+void follow_with_effects_on_targets(Reaction& reaction, const Impact& impact, const std::vector<EntityId>& targets) {
     const EffectSource source = effect_source_of(reaction.world(), impact.who, impact.skill);
     for (const EntityId target : targets) {
         const bool harmful = !are_allied(reaction.world(), impact.who, target);
@@ -113,14 +116,14 @@ void effects_on_targets(Reaction& reaction, const Impact& impact, const std::vec
     }
 }
 
-void effects_on_ground(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<Point>& tiles) {
+void follow_with_effects_on_ground(Reaction& reaction, EntityId who, const std::vector<Effect>& effects, const std::vector<Point>& tiles) {
     reaction.follow_all(consequences_for_ground(reaction.view(), reaction.dice(), effects, effect_source_of(reaction.world(), who), tiles));
 }
 
 }  // namespace
 
 void System<Rule::aiming>::react(Reaction& reaction, const UseSkill& use) {
-    if (const auto refusal = skill_missing(reaction.view(), use)) return reaction.cancel(*refusal);
+    if (const auto refusal = why_not_usable(reaction.view(), use)) return reaction.cancel(*refusal);
     const AimedUse aimed = aimed_use(reaction.catalog(), use.skill, use.who, use.direction, use.aim);
     aim(reaction, use, aimed);
 }
@@ -150,33 +153,33 @@ void System<Rule::aiming>::react(Reaction& reaction, const ThrowItem& order) {
 }
 
 void System<Rule::outcome_of_skills>::react(Reaction& reaction, const Strike& strike) {
-    effects_on_targets(reaction, impact_of(reaction.catalog(), strike.who, strike.skill), {strike.target});
+    follow_with_effects_on_targets(reaction, impact_of(reaction.catalog(), strike.who, strike.skill), {strike.target});
 }
 
 void System<Rule::outcome_of_skills>::react(Reaction& reaction, const UseSkill& use) {
-    effects_on_targets(reaction, impact_of(reaction.catalog(), use.who, use.skill), use.targets);
-    effects_on_ground(reaction, use.who, reaction.catalog()[use.skill].effects, use.tiles);
+    follow_with_effects_on_targets(reaction, impact_of(reaction.catalog(), use.who, use.skill), use.targets);
+    follow_with_effects_on_ground(reaction, use.who, reaction.catalog()[use.skill].effects, use.tiles);
 }
 
 void System<Rule::outcome_of_items>::react(Reaction& reaction, const UseItem& use) {
     const Item& item = reaction.catalog()[use.item];
-    effects_on_targets(reaction, {use.who, item.use}, use.targets);
-    effects_on_ground(reaction, use.who, item.use, use.tiles);
+    follow_with_effects_on_targets(reaction, {use.who, item.use}, use.targets);
+    follow_with_effects_on_ground(reaction, use.who, item.use, use.tiles);
 }
 
 void System<Rule::outcome_of_throws>::react(Reaction& reaction, const ThrowItem& thrown) {
     const Item& item = reaction.catalog()[thrown.item];
-    const auto strikes = [](const Effect& e) { return !is_about_ground(e); };
-    const bool aimed = thrown.target && std::any_of(item.thrown.begin(), item.thrown.end(), strikes);
-    const int percent = aimed ? throw_chance(reaction.view(), thrown.who, thrown.target) : 0;
-    const bool hits = aimed && reaction.dice().chance(percent);
+    const auto acts_on_target = [](const Effect& e) { return !is_about_ground(e); };
+    const bool may_hit = thrown.target && std::any_of(item.thrown.begin(), item.thrown.end(), acts_on_target);
+    const int percent = may_hit ? throw_chance(reaction.view(), thrown.who, thrown.target) : 0;
+    const bool hits = may_hit && reaction.dice().chance(percent);
     if (hits)
-        effects_on_targets(reaction, {thrown.who, item.thrown}, {thrown.target});
-    else if (aimed)
+        follow_with_effects_on_targets(reaction, {thrown.who, item.thrown}, {thrown.target});
+    else if (may_hit)
         reaction.follow(Miss{thrown.who, thrown.target});
     // Effects on the ground happen wherever the item lands, and use it up.
     const bool bursts = std::any_of(item.thrown.begin(), item.thrown.end(), [](const Effect& e) { return is_about_ground(e); });
-    effects_on_ground(reaction, thrown.who, item.thrown, {thrown.landing});
+    follow_with_effects_on_ground(reaction, thrown.who, item.thrown, {thrown.landing});
     if (!(hits || bursts) || !item.breaks) reaction.follow(PlaceItem{{thrown.item, 1}, thrown.landing});
 }
 
@@ -193,13 +196,13 @@ void System<Rule::outcome_of_interruption>::react(Reaction& reaction, const Stop
     if (on_cancel.outcome != BreakingOff::Outcome::share) return;
     const AimedUse use = aimed_use_of(catalog, stop.who, stop.ongoing);
     const std::vector<Effect> effects = partial_effects(use.effects, catalog, stop.ongoing.done, stop.ongoing.of);
-    effects_on_targets(reaction, {stop.who, effects, use.accuracy}, reach_of(world, use.targeting).targets);
+    follow_with_effects_on_targets(reaction, {stop.who, effects, use.accuracy}, reach_of(world, use.targeting).targets);
 }
 
 void System<Rule::outcome_of_weapons>::react(Reaction& reaction, const FireWeapons& fire) {
     for (const Shot& shot : fire.shots) {
-        effects_on_targets(reaction, impact_of(reaction.catalog(), fire.who, shot.skill), shot.targets);
-        effects_on_ground(reaction, fire.who, reaction.catalog()[shot.skill].effects, shot.tiles);
+        follow_with_effects_on_targets(reaction, impact_of(reaction.catalog(), fire.who, shot.skill), shot.targets);
+        follow_with_effects_on_ground(reaction, fire.who, reaction.catalog()[shot.skill].effects, shot.tiles);
     }
 }
 

@@ -11,6 +11,7 @@ namespace td {
 
 namespace {
 
+/// True if there is a creature on the tile that the audience means.
 bool hits_at(const World& world, const Targeting& query, Point p) {
     const EntityId there = world.creature_at(p);
     return there && is_meant(world, query.who, there, query.audience);
@@ -30,6 +31,7 @@ bool blocks_wide_area(const World& world, Point p) {
     return blocks_sight(world, p) && !(is_thicket(world, p) && world.any(p, IndexedKind::creature));
 }
 
+/// The tiles that the area of the query reaches.
 std::vector<Point> tiles_of(const World& world, const Targeting& query) {
     const Area& area = query.area;
     const Direction direction = query.direction;
@@ -60,7 +62,7 @@ std::vector<Point> tiles_of(const World& world, const Targeting& query) {
     return {};
 }
 
-/// True if the area, aimed at a tile that lies `away` from its start, reaches that tile when nothing is in the way.
+/// True if the area, aimed at a tile at the offset `away` from its start, reaches that tile when nothing is in the way.
 bool spans(const Area& area, Point away) {
     const int tiles = chebyshev({}, away);
     const bool is_straight = away.x == 0 || away.y == 0;
@@ -118,7 +120,7 @@ Reach reach_of(const World& world, const Targeting& query) {
 bool would_reach(const World& world, Targeting query, Point p) {
     const Point from = query.from ? *query.from : world.get<Position>(query.who).at;
     if (from == p || !spans(query.area, p - from)) return false;
-    // Of these areas the field of view decides, with which a line agrees exactly.
+    // These areas reach what is in view; a single line of sight decides that exactly as the field of view does.
     const Shape shape = query.area.shape;
     if (shape == Shape::burst || shape == Shape::ring || shape == Shape::sight)
         return !blocks_wide_area(world, p) && in_sight(from, p, [&](Point q) { return blocks_wide_area(world, q); });
@@ -162,7 +164,7 @@ std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const 
 }
 
 bool is_same_use(const WorldView& view, EntityId who, const Command& one, const Command& other) {
-    // An attack may be one with weapons, which turn with it.
+    // Attacks with weapons depend on their direction: two of them never count as the same.
     if (one.index() != other.index() || std::holds_alternative<commands::Attack>(one)) return false;
     const std::optional<AimedUse> first = aimed_use_of(view, who, one), second = aimed_use_of(view, who, other);
     return first && second && first->skill == second->skill && first->item == second->item &&
@@ -216,11 +218,12 @@ int strength_of(const WorldView& view, EntityId who) { return weight + attack_of
 
 namespace {
 
+/// As strength_of(), of the defence.
 int toughness_of(const WorldView& view, EntityId who) { return weight + defence_of(view, who) * defence_percent(view, who) / 100; }
 
 }  // namespace
 
-constexpr int common_points = 14;  // of attack, of defence
+constexpr int common_points = 14;  // of the attack, and of the defence, of a common creature
 
 int harm_with_attack(int percent) { return (100 * weight + common_points * percent) / (weight + common_points); }
 int harm_with_defence(int percent) { return 10'000 * (weight + common_points) / (100 * weight + common_points * percent); }

@@ -54,8 +54,9 @@ std::optional<AimedUse> aimed_use_of(const WorldView& view, EntityId who, const 
 /// True if both commands make `who` use the same skill, or the same kind of item, on the same tiles.
 bool is_same_use(const WorldView& view, EntityId who, const Command& one, const Command& other);
 
-/// True if `who` threatens a foe at `p`: its plain attack reaches that tile, at most `held_range` tiles away.
+/// Tiles up to which a creature holds the ground around it.
 inline constexpr int held_range = 2;
+/// True if `who` threatens a foe at `p`: its plain attack reaches that tile, at most `held_range` tiles away.
 bool holds_tile(const WorldView& view, EntityId who, Point p);
 
 /// True if `who` sees a creature at `p` from its tile. `opened`, if given, is a tile that no longer blocks sight.
@@ -80,15 +81,16 @@ int hit_chance(const WorldView& view, EntityId who, EntityId target, int accurac
 /// Percent with which a throw of `who` hits `target`; 100 for allies.
 int throw_chance(const WorldView& view, EntityId who, EntityId target);
 
-/// How hard blows of `who` are now: their harm is in proportion to it. Its attack with all that raises or lowers it, and 20, which keeps
-/// small differences small.
+/// How hard blows of `who` are now: their harm is in proportion to it. It is the attack, with all that raises or lowers it, plus 20, which
+/// keeps small differences small.
 int strength_of(const WorldView& view, EntityId who);
 
-/// Percent: how hard a creature of common attack strikes with so many percent of it, and how hard one of common defence is struck.
+/// How hard, in percent, a creature of common attack strikes with `percent` of that attack, and one of common defence is struck with
+/// `percent` of that defence.
 int harm_with_attack(int percent);
 int harm_with_defence(int percent);
 
-/// The same as far as it concerns `target`, whose defence now weakens it: their harm to it is in proportion to it. In thousandths.
+/// strength_of() `who` against the present defence of `target`, in thousandths: the harm of blows to `target` is in proportion to it.
 int force_of(const WorldView& view, EntityId who, EntityId target);
 
 /// Health that a hit of `power` takes on average; at least 1, or 0 if the target is immune.

@@ -43,6 +43,7 @@ public:
         m_beside = condition.whose == TriggerCondition::Whose::self ? trigger_context.other : trigger_context.self;
     }
 
+    /// True if the condition holds, its negation left aside.
     bool answer() const {
         const TriggerCondition::Kind kind = m_condition.kind;
         if (is_about_cause(kind)) return of_cause();
@@ -51,6 +52,7 @@ public:
         if (kind == TriggerCondition::Kind::late) return m_view.world.surroundings().ticks_of_round >= m_condition.low;
         if (!m_who || !m_view.world.has<Creature>(m_who)) return false;
         if (is_about_both(kind)) return m_beside && m_view.world.has<Creature>(m_beside) && of_both();
+        // The first kinds of the enumeration, up to on_feature, are about its state.
         return kind <= TriggerCondition::Kind::on_feature ? of_state() : of_creature();
     }
 
@@ -75,6 +77,7 @@ private:
             case TriggerCondition::Kind::faster: return m_view.world.roster()[m_who].speed > m_view.world.roster()[m_beside].speed;
             default: break;
         }
+        // Kind::within
         const std::optional<Point> here = m_view.world.position(m_who);
         const std::optional<Point> there = m_view.world.position(m_beside);
         return here && there && chebyshev(*here, *there) <= m_condition.low;
@@ -119,6 +122,7 @@ private:
             case TriggerCondition::Kind::on_terrain: return at && m_view.world.terrain(*at) == m_condition.terrain;
             default: break;
         }
+        // Kind::on_feature
         const EntityId fixture = at ? m_view.world.first_at<Fixture>(*at) : EntityId{};
         return fixture && m_view.world.get<Fixture>(fixture).feature == m_condition.feature;
     }

@@ -17,12 +17,12 @@ namespace {
 
 constexpr int searching_tiles = 2;
 
-/// Who does not pass over the tiles between, by magic, is gone before a foe whose reach it leaves can do anything about it.
+/// Whether foes whose reach a creature leaves can react to that. They cannot if it leaves by magic, without crossing the tiles between.
 enum class Leaving : std::uint8_t { noticed, unnoticed };
 
 Point place(const Reaction& reaction, EntityId id) { return reaction.world().get<Position>(id).at; }
 
-/// The creature of the event may have held its turn for it.
+/// Proposes the turn that the creature of the event has held for it, if there is one.
 void release_turn(Reaction& reaction, const TriggerSignal& signal) {
     if (reaction.world().table<HeldTurn>().owners().empty() || !reaction.world().roster().is_here(signal.who)) return;
     const HeldTurn* const held = reaction.world().find<HeldTurn>(signal.who);
@@ -30,7 +30,7 @@ void release_turn(Reaction& reaction, const TriggerSignal& signal) {
         reaction.follow(ShiftTurn{.target = signal.who, .how = TurnShift::released, .by = signal.other});
 }
 
-/// Tells the triggers and the held turn that wait for the event.
+/// Proposes the triggers, and the held turn, that wait for the event.
 void announce(Reaction& reaction, const TriggerSignal& signal) {
     for (Action& action : triggers_fired_by(reaction.view(), signal)) reaction.follow(std::move(action));
     release_turn(reaction, signal);
@@ -42,24 +42,26 @@ void each_mate(const Reaction& reaction, EntityId who, const Each& each) {
         if (mate != who && reaction.world().roster().is_here(mate)) each(mate);
 }
 
+/// The ground under `who` changes: announces stepped_on to the triggers of the new terrain alone.
 void announce_terrain(Reaction& reaction, const ChangeTerrain& change, EntityId who) {
     const TriggerSignal signal{.event = TriggerEvent::stepped_on, .who = who, .at = change.at, .terrain = change.terrain};
     for (Action& action : triggers_fired_by(reaction.view(), signal))
         if (std::get<FireTrigger>(action).trigger.owner == TriggerOwner::terrain) reaction.follow(std::move(action));
 }
 
+/// Announces that `who` is about to come to `at`, to its own triggers and to those of the ground there.
 void announce_arrival(Reaction& reaction, EntityId who, Point at) {
     announce(reaction, {.event = TriggerEvent::steps, .who = who, .at = at});
     // A forecast must not reveal a trap that the player's side has not found, not even by being less certain there.
     const EntityId fixture = reaction.world().first_at<Fixture>(at);
-    const bool unknown =
+    const bool is_unknown =
         fixture && is_hidden_from(reaction.world(), Faction::player, fixture) && faction_of(reaction.world(), who) == Faction::player;
-    const bool forecast = reaction.dice().sealed();
+    const bool is_forecast = reaction.dice().sealed();
     for (Action& action : triggers_fired_by(reaction.view(), {.event = TriggerEvent::stepped_on, .who = who, .at = at}))
-        if (!unknown || !forecast || !std::get<FireTrigger>(action).fixture) reaction.follow(std::move(action));
+        if (!is_unknown || !is_forecast || !std::get<FireTrigger>(action).fixture) reaction.follow(std::move(action));
 }
 
-/// Calls `each` for each waking creature that would do something if it saw a foe come.
+/// Calls `each` for each creature that is awake, and has a trigger or a held turn that waits for a foe in sight.
 template <class Each>
 void each_watcher(const Reaction& reaction, const Each& each) {
     const WorldView& view = reaction.view();
@@ -71,7 +73,7 @@ void each_watcher(const Reaction& reaction, const Each& each) {
     }
 }
 
-/// Tells the foes of a creature that is about to come to another tile, if it comes into their sight.
+/// Announces foe_in_sight to the foes of a creature that is about to come into their sight.
 void announce_to_watchers(Reaction& reaction, EntityId mover, Point to) {
     const WorldView& view = reaction.view();
     const Point from = place(reaction, mover);
@@ -81,7 +83,7 @@ void announce_to_watchers(Reaction& reaction, EntityId mover, Point to) {
     });
 }
 
-/// Tells those who will see a foe once the tile `opened` no longer blocks sight.
+/// Announces foe_in_sight to those who will see a foe once the tile `opened` no longer blocks sight; nothing if it does not block it now.
 void announce_new_sight(Reaction& reaction, Point opened) {
     if (!blocks_sight(reaction.world(), opened)) return;
     const WorldView& view = reaction.view();
@@ -118,7 +120,7 @@ void each_foe_near(const Reaction& reaction, EntityId who, Point one, Point othe
             for (int x = -held_range; x <= held_range; ++x) look_at(centre + Point{x, y});
 }
 
-/// Tells the foes of a creature that is about to come to another tile, if it comes within their reach or leaves it.
+/// Announces to the foes of a creature that is about to go to another tile if it comes into their sight or reach, or leaves that reach.
 void announce_to_foes(Reaction& reaction, EntityId mover, Point to, Leaving leaving) {
     announce_to_watchers(reaction, mover, to);
     const WorldView& view = reaction.view();
@@ -135,26 +137,31 @@ void announce_touch(Reaction& reaction, EntityId who, EntityId fixture) {
     announce(reaction, {.event = TriggerEvent::walked_into, .who = who, .fixture = fixture, .at = place(reaction, fixture)});
 }
 
-TriggerContext trigger_context_of(const FireTrigger& a) { return {a.who, a.other, a.kind, a.skill, a.item, a.status}; }
+TriggerContext trigger_context_of(const FireTrigger& a) {
+    return {.self = a.who, .other = a.other, .kind = a.kind, .skill = a.skill, .item = a.item, .status = a.status};
+}
 
 /// True if the trigger fires now. Its chance is drawn last.
 bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
     const World& world = reaction.world();
-    const bool posthumous = trigger.event == TriggerEvent::dies;
-    if (a.who && !posthumous && (!world.roster().is_here(a.who) || world.get<Health>(a.who).now <= 0)) return false;
+    const bool is_posthumous = trigger.event == TriggerEvent::dies;
+    if (a.who && !is_posthumous && (!world.roster().is_here(a.who) || world.get<Health>(a.who).now <= 0)) return false;
     // It may have fired meanwhile and used up its item. The dead have dropped their items, and a used item may be used up by its use.
     const ItemId own = a.trigger.owner == TriggerOwner::item ? ItemId(a.trigger.of) : ItemId{};
-    if (trigger.ends && own && !posthumous && a.item != own && !carries(world, a.who, own)) return false;
+    if (trigger.ends && own && !is_posthumous && a.item != own && !carries(world, a.who, own)) return false;
     if (a.fixture && trigger.event != TriggerEvent::destroyed && !world.has<Fixture>(a.fixture)) return false;
     if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return false;
     return hold({world, reaction.catalog()}, trigger.conditions, trigger_context_of(a)) && reaction.dice().chance(trigger.chance);
 }
 
+/// The creature of the event is the doer of what its own triggers do; what the triggers of the ground do, it only sets off.
 EffectSource effect_source_of(const FireTrigger& a) {
     EffectSource source{.at = a.at, .skill = {}};
-    constexpr auto own_ones = bit(TriggerOwner::species) | bit(TriggerOwner::status) | bit(TriggerOwner::item) | bit(TriggerOwner::boon);
-    const bool own = (own_ones & bit(a.trigger.owner)) != 0;
-    (own ? source.who : source.whom) = a.who;
+    constexpr auto owned_by_creatures =
+        bit(TriggerOwner::species) | bit(TriggerOwner::status) | bit(TriggerOwner::item) | bit(TriggerOwner::boon);
+    const bool is_doer = (owned_by_creatures & bit(a.trigger.owner)) != 0;
+    EntityId& role = is_doer ? source.who : source.whom;
+    role = a.who;
     if (a.trigger.owner == TriggerOwner::status) source.status = StatusId(a.trigger.of);
     if (a.trigger.owner == TriggerOwner::feature) source.feature = FeatureId(a.trigger.of);
     return source;
@@ -178,7 +185,7 @@ void end_source(Reaction& reaction, const FireTrigger& a, const Trigger& trigger
     if (a.trigger.owner == TriggerOwner::status) reaction.follow(LoseStatus{a.who, StatusId(a.trigger.of)});
 }
 
-/// Finds hidden features whose distance in tiles from `at` is one of `near`, each with the chance `percent`.
+/// Proposes that `who` finds hidden features whose distance in tiles from `at` is within `near`, each with the chance `percent`.
 void search(Reaction& reaction, EntityId who, Point at, Range near, int percent) {
     const World& world = reaction.world();
     // A forecast must not reveal where a hidden feature is.
@@ -246,14 +253,18 @@ void System<Rule::triggering>::react(Reaction& reaction, const Hurt& hurt) {
     if (hurt.amount <= 0) return;
     const EntityId by = hurt.source == hurt.target ? EntityId{} : hurt.source;
     TriggerSignal signal{.event = TriggerEvent::hits, .who = by, .other = hurt.target, .kind = hurt.kind, .skill = hurt.by_skill};
-    if (reaction.world().roster().is_here(by)) signal.at = place(reaction, by), announce(reaction, signal);
+    if (reaction.world().roster().is_here(by)) {
+        signal.at = place(reaction, by);
+        announce(reaction, signal);
+    }
+    // The same as the target sees it.
     signal.event = TriggerEvent::hurt;
     std::swap(signal.who, signal.other);
     signal.at = place(reaction, hurt.target);
     signal.status = hurt.by_status;
     announce(reaction, signal);
-    const bool awaited = reaction.is_awaited(TriggerEvent::ally_hurt);
-    if (!awaited && reaction.world().table<HeldTurn>().owners().empty()) return;
+    const bool is_awaited = reaction.is_awaited(TriggerEvent::ally_hurt);
+    if (!is_awaited && reaction.world().table<HeldTurn>().owners().empty()) return;
     each_mate(reaction, hurt.target, [&](EntityId mate) {
         announce(reaction, {.event = TriggerEvent::ally_hurt, .who = mate, .other = by, .at = place(reaction, mate)});
     });
@@ -354,7 +365,7 @@ void System<Rule::advancing_weather>::react(Reaction& reaction, const PassWeathe
     if (here.weather != pass.weather || here.rounds_left != pass.rounds_left)
         reaction.cancel({.reason = Refusal::Reason::pointless});
     else if (pass.rounds_left == 1)
-        reaction.replace(ChangeWeather{here.next, here.next_rounds, {}, 0});
+        reaction.replace(ChangeWeather{.weather = here.next, .rounds = here.next_rounds});
 }
 
 void System<Rule::advancing_weather>::react(Reaction& reaction, const ChangeWeather& change) {

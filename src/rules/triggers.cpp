@@ -14,7 +14,7 @@ class WaitingTriggers {
 public:
     WaitingTriggers(const WorldView& view, const TriggerSignal& signal) : m_view(view), m_signal(signal) {}
 
-    std::vector<Action> run() {
+    std::vector<Action> find() {
         const std::uint8_t owners = info_of(m_signal.event).owners;
         if (m_signal.who && (owners & creature_owners) != 0) add_bearer();
         if ((owners & ground_owners) != 0) add_ground();
@@ -23,17 +23,25 @@ public:
     }
 
 private:
+    /// Those of the source's triggers that wait for the event.
     void add(TriggerId source, EntityId fixture = {}) {
         const std::vector<Trigger>& triggers = triggers_of(m_view.catalog, source);
         for (std::size_t i = 0; i < triggers.size(); ++i) {
             const Trigger& trigger = triggers[i];
-            if (trigger.event != m_signal.event || (is_ground(source.owner) && !is_by(trigger))) continue;
+            if (trigger.event != m_signal.event || (is_ground(source.owner) && !fires_for_mover(trigger))) continue;
             TriggerId id = source;
             id.row = static_cast<std::uint16_t>(i);
             // Of several items of a kind, one is used up for one event.
             if (id.owner == TriggerOwner::item && trigger.ends && is_listed(id)) continue;
-            m_actions.push_back(FireTrigger{id, m_signal.who, m_signal.other, fixture, m_signal.at, m_signal.kind, m_signal.skill,
-                                            m_signal.item, m_signal.status});
+            m_actions.push_back(FireTrigger{.trigger = id,
+                                            .who = m_signal.who,
+                                            .other = m_signal.other,
+                                            .fixture = fixture,
+                                            .at = m_signal.at,
+                                            .kind = m_signal.kind,
+                                            .skill = m_signal.skill,
+                                            .item = m_signal.item,
+                                            .status = m_signal.status});
         }
     }
 
@@ -43,8 +51,9 @@ private:
 
     static bool is_ground(TriggerOwner owner) { return (ground_owners & bit(owner)) != 0; }
     /// True if the creature of the event moves in one of the ways that fire this trigger of the ground.
-    bool is_by(const Trigger& trigger) const { return !m_signal.who || (trigger.by & mobility_of(m_view, m_signal.who)) != 0; }
+    bool fires_for_mover(const Trigger& trigger) const { return !m_signal.who || (trigger.by & mobility_of(m_view, m_signal.who)) != 0; }
 
+    /// The triggers of the creature of the event; of one that has not joined yet, those of its species.
     void add_bearer() {
         if (m_signal.species) return add(trigger_source(m_signal.species));
         add(trigger_source(m_view.world.get<Creature>(m_signal.who).species));
@@ -61,7 +70,7 @@ private:
         for (const ItemStack& stack : bag.stacks) add_carried(stack.item);
     }
 
-    /// What is to be attached or worn does nothing until it is.
+    /// A part does nothing until it is attached or worn.
     void add_carried(ItemId item) {
         if (!m_view.catalog[item].part) add(trigger_source(item));
     }
@@ -96,7 +105,7 @@ private:
 
 }  // namespace
 
-std::vector<Action> triggers_fired_by(const WorldView& view, const TriggerSignal& signal) { return WaitingTriggers(view, signal).run(); }
+std::vector<Action> triggers_fired_by(const WorldView& view, const TriggerSignal& signal) { return WaitingTriggers(view, signal).find(); }
 
 std::vector<Action> triggers_fired_in_time(const WorldView& view, TriggerEvent event, EntityId who) {
     return triggers_fired_by(view, {.event = event, .who = who, .at = view.world.get<Position>(who).at});

@@ -12,8 +12,8 @@ namespace td {
 
 namespace {
 
-constexpr int thousandths_of_point = 1000;                // thousandths
-constexpr std::int64_t parts_of_point_of_harm = 100'000;  // hundred-thousandths
+constexpr int thousandths_of_point = 1000;
+constexpr std::int64_t hundred_thousandths_of_point = 100'000;
 
 void append(std::vector<Action>& to, std::vector<Action> from) { to.insert(to.end(), from.begin(), from.end()); }
 
@@ -38,6 +38,7 @@ void add_renewals(const World& world, EntityId bearer, TriggerLimit until, std::
         actions.push_back(RenewTriggers{bearer, until});
 }
 
+/// Counts a round of the weather, if its rounds are counted.
 void add_weather(const World& world, std::vector<Action>& actions) {
     const Surroundings& here = world.surroundings();
     if (here.rounds_left > 0) actions.push_back(PassWeather{here.weather, here.rounds_left});
@@ -50,13 +51,14 @@ void add_refills(const WorldView& view, EntityId who, std::vector<Action>& actio
             actions.push_back(RecoverPool{who, pool.pool, pool.budget.per_round * thousandths_of_point});
 }
 
+/// Shortens the cooldowns of `who` by `passed`, if any of them counts that unit.
 void add_cooling(const World& world, EntityId who, Cooldown passed, std::vector<Action>& actions) {
     const auto& slots = world.get<Skills>(who).slots;
-    const auto counts = [&](const SkillSlot& slot) {
+    const auto would_shorten = [&](const SkillSlot& slot) {
         const Cooldown& left = slot.cooling;
         return (left.rounds > 0 && passed.rounds > 0) || (left.ticks > 0 && passed.ticks > 0) || (left.turns > 0 && passed.turns > 0);
     };
-    if (std::any_of(slots.begin(), slots.end(), counts)) actions.push_back(CoolDown{who, passed});
+    if (std::any_of(slots.begin(), slots.end(), would_shorten)) actions.push_back(CoolDown{who, passed});
 }
 
 /// What the rates of a creature's pools bring in this many ticks. A full pool gains nothing.
@@ -74,13 +76,13 @@ void add_rates(const WorldView& view, EntityId who, std::int64_t elapsed, std::v
         if (status.heal_rate > 0 && health.now < health.maximum)
             actions.push_back(Regenerate{who, static_cast<int>(status.heal_rate * elapsed)});
         if (status.harm_rate <= 0) continue;
-        // `rate` points per ten rounds are `rate` thousandths a tick; of each of them so many hundredths are not resisted.
+        // `rate` points per ten rounds are `rate` thousandths a tick; resisted() gives the hundredths of each that get through.
         const std::int64_t collected = active.collected + status.harm_rate * elapsed * resisted(view, who, 100, status.harm_kind);
-        const std::int64_t points = collected / parts_of_point_of_harm;
-        const bool due = points >= status.harm_lump;
-        const std::int64_t kept = due ? collected % parts_of_point_of_harm : collected;
+        const std::int64_t points = collected / hundred_thousandths_of_point;
+        const bool is_due = points >= status.harm_lump;
+        const std::int64_t kept = is_due ? collected % hundred_thousandths_of_point : collected;
         if (kept != active.collected) actions.push_back(CollectHarm{who, active.status, static_cast<int>(kept)});
-        if (due)
+        if (is_due)
             actions.push_back(Hurt{
                 .target = who, .amount = static_cast<int>(points), .source = {}, .kind = status.harm_kind, .by_status = active.status});
     }

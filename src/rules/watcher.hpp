@@ -13,7 +13,7 @@ class RuleWatcher {
 public:
     virtual ~RuleWatcher() = default;
 
-    /// An action is proposed; `after`: as a follow-up of a committed one.
+    /// An action is proposed; `after`: it is a follow-up of a committed one.
     virtual void proposed(const Action& action, bool after) = 0;
     /// A system with an interest in this kind of action has seen it.
     virtual void seen(std::string_view system) = 0;

@@ -30,6 +30,7 @@ std::vector<EntityId> foes_within(const World& world, EntityId who, int range) {
     return foes;
 }
 
+/// The shot of the weapon with that aim, even if it reaches nobody.
 Shot shot_at(const WorldView& view, EntityId who, ItemId weapon, Direction direction, Point aim) {
     const SkillId id = view.catalog[weapon].part->skill;
     Reach reach = reach_of(view.world, targeting_of(view.catalog[id], who, direction, aim));
@@ -71,7 +72,7 @@ bool has_ready_weapons(const WorldView& view, EntityId who) {
 }
 
 FireWeapons attack_with_parts(const WorldView& view, EntityId who, Direction direction) {
-    FireWeapons fire{who, direction, true, false, {}};
+    FireWeapons fire{.who = who, .direction = direction, .melee = true, .shots = {}};
     for (const ItemId weapon : ready_weapons(view, who, WeaponKind::melee)) {
         add_shot(view, fire, shot_of(view, who, weapon, direction));
         if (!fire.shots.empty()) return fire;
@@ -88,11 +89,12 @@ PoolCost pool_cost_of(const Catalog& catalog, const std::vector<Shot>& shots) {
 }
 
 std::vector<Shot> follow_ups(const WorldView& view, EntityId who, const FireWeapons& strike) {
-    FireWeapons further{who, strike.direction, true, false, strike.shots};
-    bool leads = true;  // the weapon that struck is not its own follow-up
+    // With the shots of the strike at first, so that each further one is paid after them.
+    FireWeapons further{.who = who, .direction = strike.direction, .melee = true, .shots = strike.shots};
+    bool skips_striker = true;  // the weapon that struck is not its own follow-up, but another of its kind may be
     for (const ItemId weapon : ready_weapons(view, who, WeaponKind::melee)) {
-        if (leads && weapon == strike.shots.front().weapon) {
-            leads = false;
+        if (skips_striker && weapon == strike.shots.front().weapon) {
+            skips_striker = false;
             continue;
         }
         add_shot(view, further, shot_of(view, who, weapon, strike.direction));
@@ -109,7 +111,7 @@ std::optional<FireWeapons> autonomous_shot(const WorldView& view, EntityId who, 
     for (const EntityId foe : foes_within(view.world, who, area.range + area.radius)) {
         const Direction direction = direction_towards(at, place_of(view.world, foe), view.world.get<Creature>(who).facing);
         Shot shot = shot_at(view, who, weapon, direction, place_of(view.world, foe));
-        if (!shot.targets.empty()) return FireWeapons{who, direction, false, true, {std::move(shot)}};
+        if (!shot.targets.empty()) return FireWeapons{.who = who, .direction = direction, .alone = true, .shots = {std::move(shot)}};
     }
     return std::nullopt;
 }

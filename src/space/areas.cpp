@@ -32,6 +32,7 @@ std::vector<Point> seen_around(Point centre, int radius, Blocks blocks) {
     return tiles;
 }
 
+/// True if the tile at this offset from the origin lies in a cone without end. See cone_area() for its form.
 bool in_cone(Point from_origin, Direction direction) {
     const Point ahead = offset(direction);
     if (is_diagonal(direction)) return from_origin.x * ahead.x > 0 && from_origin.y * ahead.y > 0;
@@ -46,7 +47,7 @@ std::vector<Point> front_area(Point origin, Direction direction, Blocks blocks) 
 
 std::vector<Point> arc_area(Point origin, Direction direction, Blocks blocks) {
     std::vector<Point> tiles;
-    for (const int eighths : {0, -1, 1})
+    for (const int eighths : {0, -1, 1})  // ahead, left, right
         for (const Point tile : front_area(origin, turned(direction, eighths), blocks)) tiles.push_back(tile);
     return tiles;
 }

@@ -138,7 +138,8 @@ TD_WIDE_WORDS void write_small_counts(const Word* planes, std::size_t apart, std
         }
         spread(static_cast<std::uint32_t>(unset >> shift), missing);
         std::array<std::uint8_t, 32> low, high;
-        std::memcpy(&low, &(counts |= missing), sizeof low);
+        counts |= missing;
+        std::memcpy(&low, &counts, sizeof low);
         std::memcpy(&high, &missing, sizeof high);
         for (std::size_t i = 0; i < 32; ++i) out[i] = static_cast<std::uint16_t>(low[i] | high[i] << 8);
     }

@@ -137,7 +137,8 @@ private:
                 start = (first & ~63) + std::countr_zero(open);
                 end = (first | 63) - std::countl_zero(open);
                 const Word part = open >> std::countr_zero(open);
-                if ((part & (part + 1)) != 0) start = follow_all_but_last(left, right, first, last, depth);
+                const bool has_gaps = (part & (part + 1)) != 0;
+                if (has_gaps) start = follow_all_but_last(left, right, first, last, depth);
             } else {
                 start = follow_all_but_last(left, right, first, last, depth);
                 if (start > last) return;
@@ -183,6 +184,7 @@ private:
         }
     }
 
+    /// Marks where the lit span first..last of the map's column `x`, a row of the transposed map, begins, and where it has ended.
     void mark_column(int x, int first, int last) {
         const Word mark = Word{1} << (x & 63);
         Word* column = m_lit + (x >> 6);

@@ -36,6 +36,7 @@ bool ActingOrder::begin_cycle(const Roster& roster) {
 }
 
 void ActingOrder::end_round() {
+    // A faction has had no cycle in this round if its cycle of tier 0 has not begun: those who rest in this round still have it to sit out.
     for (; m_next_cycle.tier == 0; m_next_cycle = m_next_cycle.following())
         for (Position at = slots_of(m_next_cycle.faction).begin; at < end_of(m_next_cycle); ++at)
             m_slots[at].rounds_to_rest += std::exchange(m_slots[at].resting, false);
@@ -53,7 +54,8 @@ void ActingOrder::pass_over(EntityId actor) {
     update(m_positions[actor.index()]);
 }
 
-/// Its turn in `tier` comes `to` ticks after the beginning of the round instead: in this round, or as a delay of the next.
+/// Moves its turn in `tier` to the first tier at least `to` ticks after the beginning of the round: in this round, or as a delay of the
+/// next.
 void ActingOrder::postpone(Slot& slot, int tier, Ticks to) {
     const int later = first_tier_at(std::min<Ticks>(to, 100));
     slot.lost |= static_cast<std::uint8_t>(1u << tier);
@@ -70,18 +72,19 @@ void ActingOrder::delay(const Roster& roster, EntityId actor, bool in_turn, Tick
     const Position at = m_positions[actor.index()];
     const Faction faction = roster[roster[actor].team].faction;
     for (int tier = 0; tier < tier_count; ++tier) {
-        const bool to_come = m_next_cycle <= Cycle{tier, faction} || (tier == m_cycle.tier && !in_turn && ready(actor));
-        if (!to_come || (m_tiers[at] >> tier & 1) == 0) continue;
+        const bool is_to_come = m_next_cycle <= Cycle{tier, faction} || (tier == m_cycle.tier && !in_turn && ready(actor));
+        if (!is_to_come || (m_tiers[at] >> tier & 1) == 0) continue;
         postpone(m_slots[at], tier, tier_ticks[static_cast<std::size_t>(tier)] + ticks);
         return update(at);
     }
     m_slots[at].delay = static_cast<std::uint8_t>(std::min<Ticks>(m_slots[at].delay + ticks, 100));
 }
 
-/// Delays its next turn of this round, if it has one left.
+/// Takes its next turn of this round away, if it has one left.
 void ActingOrder::lose_next_turn(Position at) {
     const unsigned tiers = m_tiers[at];
-    m_slots[at].lost |= static_cast<std::uint8_t>(tiers & (~tiers + 1));
+    const unsigned next = tiers & (~tiers + 1);  // the lowest bit that is set
+    m_slots[at].lost |= static_cast<std::uint8_t>(next);
     update(at);
 }
 
@@ -104,16 +107,16 @@ void ActingOrder::reorder_now(const Roster& roster, TeamId team) {
         for (Position at = range.begin; at < m_cursor; ++at) pass_over(m_slots[at].actor);
         m_cursor = range.begin;
     }
-    place(team_slots(roster, team, false), range);
+    place(team_slots(roster, team, Newcomers::left_out), range);
 }
 
-/// The slots of the living creatures of a team in acting order; new ones for newcomers, or none.
-std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, TeamId team, bool with_newcomers) const {
+/// The slots of the living creatures of a team in acting order, with new ones for newcomers if these are included.
+std::vector<ActingOrder::Slot> ActingOrder::team_slots(const Roster& roster, TeamId team, Newcomers newcomers) const {
     std::vector<Slot> slots;
     for (const EntityId actor : living_in_order(roster, team)) {
         if (contains(actor))
             slots.push_back(slot_of(actor));
-        else if (with_newcomers)
+        else if (newcomers == Newcomers::included)
             slots.push_back({.actor = actor, .speed = roster[actor].speed});
     }
     return slots;
@@ -132,7 +135,7 @@ void ActingOrder::place(const std::vector<Slot>& slots, Range range) {
 void ActingOrder::settle(const Roster& roster) {
     m_positions.resize(roster.actors.size(), nowhere);
     for (const TeamId team : m_changed_teams) {
-        const std::vector<Slot> slots = team_slots(roster, team, true);
+        const std::vector<Slot> slots = team_slots(roster, team, Newcomers::included);
         const Range range = team.index() < m_teams.size() ? m_teams[team.index()] : Range{};
         if (slots.size() > range.end - range.begin) {
             lay_out(roster);
@@ -154,7 +157,7 @@ void ActingOrder::lay_out(const Roster& roster) {
         const Position first = size();
         for (std::size_t team = 0; team < roster.teams.size(); ++team) {
             if (roster.teams[team].faction != faction) continue;
-            const std::vector<Slot> slots = before.team_slots(roster, TeamId(team), true);
+            const std::vector<Slot> slots = before.team_slots(roster, TeamId(team), Newcomers::included);
             m_teams[team] = {size(), size() + static_cast<Position>(slots.size()) + 1};
             m_slots.resize(m_teams[team].end);
             m_tiers.resize(size() + first_with_bit_padding);

@@ -115,7 +115,8 @@ private:
     void lose_next_turn(Position at);
     static void postpone(Slot& slot, int tier, Ticks to);
 
-    std::vector<Slot> team_slots(const Roster& roster, TeamId team, bool with_newcomers) const;
+    enum class Newcomers : std::uint8_t { left_out, included };
+    std::vector<Slot> team_slots(const Roster& roster, TeamId team, Newcomers newcomers) const;
     void place(const std::vector<Slot>& slots, Range range);
     void settle(const Roster& roster);
     void lay_out(const Roster& roster);
@@ -146,7 +147,7 @@ inline void ActingOrder::finish(EntityId actor, ActionClass kind) {
         ++m_cursor;
 }
 
-/// Works out m_tiers. Source: resources/docs/rules.md, "Who acts in which tier".
+/// Works out m_tiers, without branches because it runs so often. Source: resources/docs/rules.md, "Who acts in which tier".
 inline void ActingOrder::update(Position at) {
     const Slot& slot = m_slots[at];
     const bool may_act = static_cast<bool>(slot.actor) & !slot.forfeited & !(slot.resting & (slot.speed < 0));

@@ -40,7 +40,9 @@ void ActionQueue::joined(const Roster& roster, EntityId actor) {
 
 void ActionQueue::left(const Roster&, EntityId actor) {
     m_queue.remove(entry_of(actor));
-    if (m_asked == actor) m_asked = {}, m_delay = 0;
+    if (m_asked != actor) return;
+    m_asked = {};
+    m_delay = 0;
 }
 
 TimeStatus ActionQueue::time_status(const Roster&, EntityId actor) const {

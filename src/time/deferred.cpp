@@ -19,12 +19,13 @@ void Deferred::enter(EntityId actor, Ticks delay) {
     m_queue.add(entry_of(actor), m_queue.now() + std::max<Ticks>(delay, 0));
 }
 
-/// The same for a creature that is in the queue.
-void Deferred::requeue(EntityId actor, Ticks delay, bool pending) {
-    m_pending[actor.index()] = pending ? 1 : 0;
+/// Moves a creature that is in the queue to `delay` ticks from now.
+void Deferred::requeue(EntityId actor, Ticks delay, Waiting waiting) {
+    m_pending[actor.index()] = waiting == Waiting::for_its_action ? 1 : 0;
     m_queue.move(entry_of(actor), m_queue.now() + delay);
 }
 
+/// Takes the turn, and the action that takes effect now, from `actor`.
 void Deferred::forget(EntityId actor) {
     if (m_asked == actor || m_finishing == actor) m_delay = 0;
     if (m_asked == actor) m_asked = {};
@@ -51,20 +52,20 @@ TimeEvent Deferred::next(const Roster&, const BlockerOf*) {
 bool Deferred::begin_action(const Roster&, EntityId actor, ActionCost action) {
     if (actor != m_asked) return false;
     m_asked = {};
-    requeue(actor, action.cost + take_delay(), true);
+    requeue(actor, action.cost + take_delay(), Waiting::for_its_action);
     return false;
 }
 
 bool Deferred::replace_action(const Roster&, EntityId actor, ActionCost action) {
     if (!pending(actor) || actor == m_finishing) return false;
-    requeue(actor, action.cost, true);
+    requeue(actor, action.cost, Waiting::for_its_action);
     return true;
 }
 
 void Deferred::finish(const Roster&, EntityId actor, ActionCost) {
     if (actor != m_finishing) return;  // it died of its own action; if it comes back, it is a newcomer
     m_finishing = {};
-    requeue(actor, take_delay(), false);
+    requeue(actor, take_delay(), Waiting::idle);
 }
 
 void Deferred::delay(const Roster& roster, EntityId actor, Ticks ticks) {

@@ -46,7 +46,8 @@ public:
 private:
     bool pending(EntityId actor) const { return actor.index() < m_pending.size() && m_pending[actor.index()] != 0; }
     void enter(EntityId actor, Ticks delay);
-    void requeue(EntityId actor, Ticks delay, bool pending);
+    enum class Waiting : std::uint8_t { idle, for_its_action };
+    void requeue(EntityId actor, Ticks delay, Waiting waiting);
     void forget(EntityId actor);
 
     std::vector<std::uint8_t> m_pending;  ///< by entity, 1: it has begun an action, and is in the queue at its end

@@ -13,8 +13,8 @@ void EnergyPool::start(const Roster& roster) {
     for (std::size_t i = 0; i < roster.actors.size(); ++i) {
         const ActorTime& row = roster.actors[i];
         if (!row.here) continue;
-        const Ticks part = m_start_seed && row.allowance > 0 ? rng.below(static_cast<std::uint32_t>(row.allowance)) : 0;
-        append(EntityId(i), row.pool + part);
+        const Ticks random_part = m_start_seed && row.allowance > 0 ? rng.below(static_cast<std::uint32_t>(row.allowance)) : 0;
+        append(EntityId(i), row.pool + random_part);
     }
 }
 
@@ -106,21 +106,22 @@ Ticks EnergyPool::pool_when_asked(EntityId actor, Ticks allowance) const {
     const std::size_t place = m_places[actor.index()];
     Ticks pool = place < m_ring.size() ? m_ring[place].pool : 0;
     if (place >= m_reached) pool += allowance;
+    // It is passed over until its allowances have brought it above 0.
     return pool > 0 ? pool : pool + (-pool / allowance + 1) * allowance;
 }
 
 Interval EnergyPool::interval(const Roster& roster, EntityId actor, ActionCost action) const {
     const Ticks allowance = std::max<Ticks>(roster[actor].allowance, 1);
-    const Ticks had = pool_when_asked(actor, allowance);
-    const Ticks left = drains(action) ? 0 : had - action.cost;
+    const Ticks before = pool_when_asked(actor, allowance);
+    const Ticks left = drains(action) ? 0 : before - action.cost;
     const Ticks passes = left > 0 ? 0 : -left / allowance + 1;
     const Ticks spent = drains(action) ? allowance : action.cost;
     const Ticks span = std::max<Ticks>((pass_ticks * spent + allowance / 2) / allowance, 1);
-    return {passes * pass_ticks, {TimeStatus::Kind::pool, left}, span, 1, in_percent(allowance, spent)};
+    return {.ticks = passes * pass_ticks, .then = {TimeStatus::Kind::pool, left}, .span = span, .percent = in_percent(allowance, spent)};
 }
 
 RoundPresentation EnergyPool::presentation() const {
-    return {RoundPresentation::Style::amounts, RoundPresentation::Word::pass, {}, 4, true};
+    return {.style = RoundPresentation::Style::amounts, .word = RoundPresentation::Word::pass, .rounds_ahead = 4};
 }
 
 TimeStatus EnergyPool::time_status(const Roster&, EntityId actor) const {

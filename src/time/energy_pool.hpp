@@ -73,7 +73,7 @@ private:
     TimeEvent event(TimeEvent::Kind kind) const {
         return {.kind = kind, .actor = m_asked, .when = {m_pass, 0, m_pass > 0 ? (m_pass - 1) * pass_ticks : 0}};
     }
-    /// Of the pool of the creature that has the turn.
+    /// What the action leaves in the pool of the creature that has the turn.
     Ticks left_after(ActionCost action) const { return drains(action) ? 0 : m_ring[m_reached - 1].pool - action.cost; }
     bool drains(ActionCost action) const { return action.kind == ActionClass::wait && m_wait == WaitRule::drain; }
     Ticks pool_when_asked(EntityId actor, Ticks allowance) const;

@@ -6,6 +6,7 @@ namespace td {
 
 namespace {
 
+/// See ExtraTurns::before().
 bool comes_before(const ExtraTurn& turn, const TimeEvent& event) {
     const Ticks due = turn.when.time;
     switch (event.kind) {
@@ -57,9 +58,9 @@ void ExtraTurns::release(EntityId who, Moment now) {
     m_list.erase(found);
     // Of several that are released in one turn, the first comes first.
     const auto place = std::find_if(m_list.begin(), m_list.end(), [now](const ExtraTurn& turn) { return turn.when.time >= now.time; });
-    const auto behind =
+    const auto after_released =
         std::find_if(place, m_list.end(), [now](const ExtraTurn& turn) { return !turn.released || turn.when.time > now.time; });
-    m_list.insert(behind, {who, now, false, true});
+    m_list.insert(after_released, {.who = who, .when = now, .released = true});
 }
 
 void ExtraTurns::forget(EntityId who) {

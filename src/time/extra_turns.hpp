@@ -28,16 +28,20 @@ public:
     void add(ExtraTurn turn);
     /// Holds a turn; replaces the one that the creature has held before.
     void hold(EntityId who, Moment latest, bool lapses = false);
+    /// Removes the turn that `who` holds, if there is one.
     void drop_held(EntityId who);
     /// How many turns of that round it has had, as far as they were noted, and how many are still to come. `and_held`: held ones, too.
     int count_in_round(EntityId who, int round, bool and_held = true) const;
     /// Counts `turn` as had in its round: see count_in_round(). Forgets earlier rounds. Precondition: `turn` is no longer in the list.
     void note_had(const ExtraTurn& turn);
-    /// Moves the held turn of `who`, if there is one, to `now`, before all others of that instant.
+    /// Moves the held turn of `who`, if there is one, to `now`, before all others of that instant except turns released earlier.
     void release(EntityId who, Moment now);
     /// Removes the turns of a creature that left.
     void forget(EntityId who);
-    void clear() { m_list.clear(), m_had.clear(); }
+    void clear() {
+        m_list.clear();
+        m_had.clear();
+    }
 
     /// The turn that comes before `event`, or null: it comes before turns and cycles of its own instant, and before the end of its round.
     /// One that lapses waits for all that happens at its latest instant, up to the next turn of its creature itself.

@@ -14,7 +14,10 @@ std::optional<TimeEvent> QueueSystemBase::event_before_actors() {
         m_phase = Phase::running;
         return event(TimeEvent::Kind::cycle_begins);
     }
-    if (m_round_ended) m_asked = {}, m_delay = 0;
+    if (m_round_ended) {
+        m_asked = {};
+        m_delay = 0;
+    }
     return std::nullopt;
 }
 
@@ -43,7 +46,7 @@ void QueueSystemBase::each_eligible(const Roster&, const std::function<void(Enti
 }
 
 RoundPresentation QueueSystemBase::presentation() const {
-    return {RoundPresentation::Style::instants, RoundPresentation::Word::turn, {}, turns_ahead(m_turn), true};
+    return {.style = RoundPresentation::Style::instants, .word = RoundPresentation::Word::turn, .rounds_ahead = turns_ahead(m_turn)};
 }
 
 }  // namespace td

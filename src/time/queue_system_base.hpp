@@ -38,7 +38,7 @@ protected:
     std::optional<TimeEvent> event_before_actors();
     /// Ends the round: the boundary is the first in the queue.
     TimeEvent pass_boundary();
-    /// If the round was cut short, a creature that is due waits for the boundary.
+    /// For a creature that is due in a round that was cut short: it waits for the boundary.
     void put_off(Timeline::Entry entry) { m_queue.move(entry, m_queue.time_of(turn_boundary)); }
     Ticks ticks_until(EntityId actor) const { return m_queue.time_of(entry_of(actor)) - m_queue.now(); }
 

@@ -8,7 +8,10 @@
 namespace td {
 
 namespace {
+
 constexpr Ticks round_ticks = 100;
+
+/// The instant at which that tier of the round begins.
 Moment moment_of(int round, int tier) { return {round, tier, (round - 1) * round_ticks + tier_ticks[static_cast<std::size_t>(tier)]}; }
 
 }  // namespace
@@ -26,7 +29,7 @@ TimeEvent SixTier::begin_next(const Roster& roster) {
     }
     const bool begun = m_order.begin_cycle(roster);
     m_phase = begun ? Phase::asking : Phase::between_rounds;
-    // The instant of its end, so that whatever falls into the rest of the round comes before.
+    // Until a cycle has begun, the instant at which the round ends: extra turns in the rest of the round come before that.
     m_now.time = m_now.round * round_ticks;
     if (!begun) return {.kind = TimeEvent::Kind::round_ends, .when = m_now};
     m_now = moment_of(m_now.round, m_order.cycle().tier);
@@ -86,7 +89,7 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost acti
     const int speed = roster[actor].speed;
     const bool rests = speed < 0 && action.kind == ActionClass::move;
     const bool keeps_tiers = speed > 0 && action.kind != ActionClass::action;
-    const int pace = rests || keeps_tiers ? speed : 0;
+    const int pace = rests || keeps_tiers ? speed : 0;  // the speed at which actions of this class can follow each other
     const int tier = actor == m_asked ? m_now.tier : 0;
     int next = keeps_tiers ? next_tier(speed, tier) : tier_count;
     if (action.kind == ActionClass::brief_action && next < tier_count) next = next_tier(speed, next);
@@ -95,7 +98,7 @@ Interval SixTier::interval(const Roster& roster, EntityId actor, ActionCost acti
     if (rests) then = {TimeStatus::Kind::cooling, -speed};
     if (next < tier_count) then = {TimeStatus::Kind::acts_in, next};
     const int percent = pace < 0 ? in_percent(1, 1 - pace) : 100 * (1 + pace);
-    return {next_turn - moment_of(1, tier).time, then, at_speed(round_ticks, pace), 1, percent};
+    return {.ticks = next_turn - moment_of(1, tier).time, .then = then, .span = at_speed(round_ticks, pace), .percent = percent};
 }
 
 OrderReason SixTier::order_reason(const Roster& roster, EntityId actor) const {

@@ -62,7 +62,7 @@ public:
     OrderReason order_reason(const Roster& roster, EntityId actor) const;
     int cooldown(EntityId actor) const { return m_order.cooldown(actor); }
     RoundPresentation presentation() const {
-        return {RoundPresentation::Style::columns, RoundPresentation::Word::round, tier_columns, 2, true};
+        return {.style = RoundPresentation::Style::columns, .word = RoundPresentation::Word::round, .columns = tier_columns};
     }
     TimeStatus time_status(const Roster& roster, EntityId actor) const;
     /// A slow step would cost rounds, a wait never does.

@@ -4,6 +4,7 @@ namespace td {
 
 namespace {
 
+/// The system at the index that `settings.kind` has among `Systems`: tries I, then the ones before it.
 template <class Systems, std::size_t I = std::variant_size_v<Systems> - 1>
 TimeSystem make_one_of(const TimeSettings& settings, std::uint64_t seed) {
     if constexpr (I > 0)

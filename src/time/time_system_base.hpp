@@ -54,7 +54,7 @@ public:
 
 protected:
     static Interval interval_of_cost(ActionCost action, TimeStatus::Kind kind) {
-        return {action.cost, {kind, action.cost}, action.cost, 1, in_percent(100, action.cost)};
+        return {.ticks = action.cost, .then = {kind, action.cost}, .span = action.cost, .percent = in_percent(100, action.cost)};
     }
 
     /// Ticks by which the next turn of m_asked comes later than its action costs; 0 from then on.

@@ -5,6 +5,7 @@
 
 namespace td {
 
+/// Makes the entry known, in no list yet.
 void Timeline::new_node(Entry entry, Ticks time) {
     assert(!contains(entry) && time >= m_now);
     if (entry >= m_nodes.size()) m_nodes.resize(entry + std::size_t{1});
@@ -14,7 +15,8 @@ void Timeline::new_node(Entry entry, Ticks time) {
 
 /// Precondition: the entry is in no list.
 void Timeline::append(List& list, Entry entry) {
-    (list.first == nothing ? list.first : m_nodes[list.last].next) = entry;
+    Entry& link = list.first == nothing ? list.first : m_nodes[list.last].next;
+    link = entry;
     list.last = entry;
     m_nodes[entry].next = nothing;
 }
@@ -37,7 +39,8 @@ void Timeline::remove(Entry entry) {
     List& list = m_lists[list_of(m_nodes[entry].time)];
     Entry before = nothing;
     for (Entry at = list.first; at != entry; at = m_nodes[at].next) before = at;
-    (before == nothing ? list.first : m_nodes[before].next) = m_nodes[entry].next;
+    Entry& link = before == nothing ? list.first : m_nodes[before].next;
+    link = m_nodes[entry].next;
     if (list.last == entry) list.last = before;
     m_nodes[entry] = {};
     --m_size;

@@ -10,10 +10,10 @@ std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, 
     std::vector<TurnAhead> turns;
     // An extra turn costs `who` nothing, so `then` is still for its own next turn.
     bool has_extra_turn = false;
-    bool has_chosen = costs_nothing;
+    bool has_chosen = costs_nothing;  // the present turn, an extra one, is in neither `time` nor `extra` any more
     for (std::size_t left = 8 + 4 * roster.actors.size(); left > 0; --left) {
         const TimeEvent event = next_turn(time, roster, nullptr);
-        // Else nobody is left, or next_turn() gave up: the event is no creature's.
+        // Nobody is left, or next_turn() gave up: the event is no creature's.
         if (event.kind != TimeEvent::Kind::turn && event.kind != TimeEvent::Kind::action_due) break;
         while (const ExtraTurn* const next = extra.before(event)) {
             const ExtraTurn besides = extra.take(*next);
@@ -29,7 +29,11 @@ std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, 
         }
         const bool is_next = event.actor == who && has_chosen;
         if (is_next && (!then || has_extra_turn)) break;
-        const ActionCost cost = is_next ? *std::exchange(then, std::nullopt) : event.actor == who ? chosen : step_cost_of(event.actor);
+        ActionCost cost = chosen;
+        if (is_next)
+            cost = *std::exchange(then, std::nullopt);
+        else if (event.actor != who)
+            cost = step_cost_of(event.actor);
         has_chosen = has_chosen || event.actor == who;
         if (has_chosen && event.actor != who) turns.push_back({event.actor, event.when});
         if (time.begin_action(roster, event.actor, cost)) time.finish(roster, event.actor, cost);

@@ -68,6 +68,7 @@ void WaitTime::begin_turn() {
     m_due.pop_back();
 }
 
+/// True if the creature that has the turn has waited, has no action points left, or has acted in a round that was cut short.
 bool WaitTime::turn_is_over(const Roster& roster) const {
     return m_gave_up || (m_points > 0 && (m_phase == Phase::cut_short || m_points >= roster[m_asked].actions));
 }
@@ -78,6 +79,7 @@ void WaitTime::end_turn(const Roster& roster) {
     leave_turn();
 }
 
+/// Ends the turn without a wait after it.
 void WaitTime::leave_turn() {
     m_asked = {};
     m_points = 0;
@@ -124,6 +126,7 @@ void WaitTime::exchange(EntityId one, EntityId other) {
     Place waiting = place_of(one), due = place_of(other);
     if (waiting == nowhere || due == nowhere || one == m_asked || other == m_asked) return;
     if (m_waiting.contains(waiting) && m_waiting.contains(due)) return m_waiting.exchange(waiting, due);
+    // One waits and one is due: they change roles.
     if (m_waiting.contains(due)) std::swap(waiting, due);
     if (!m_waiting.contains(waiting)) return;  // both are due at this instant
     const Ticks time = m_waiting.time_of(waiting);
@@ -148,21 +151,25 @@ Contingency WaitTime::contingency(const Roster& roster, EntityId actor, Moment) 
 }
 
 Interval WaitTime::interval(const Roster& roster, EntityId actor, ActionCost action) const {
-    const bool asked = actor == m_asked;
+    const bool has_turn = actor == m_asked;
     const bool gives_up = action.kind == ActionClass::wait;
     const int in_turn = gives_up ? 1 : std::max<int>(roster[actor].actions, 1);
-    const bool goes_on = asked ? turn_goes_on(roster, actor, action) : in_turn > 1;
+    const bool goes_on = has_turn ? turn_goes_on(roster, actor, action) : in_turn > 1;
     const bool by_wait = m_charge == WaitCharge::own_wait;
-    const Ticks turn = by_wait ? roster[actor].wait : (asked ? m_spent : 0) + action.cost;
+    const Ticks turn = by_wait ? roster[actor].wait : (has_turn ? m_spent : 0) + action.cost;
     const Ticks ticks = goes_on ? 0 : std::max<Ticks>(turn, 1);
     const Ticks span = by_wait ? std::max<Ticks>(turn, 1) : action.cost;
     const int actions = by_wait ? in_turn : 1;
-    return {ticks, {TimeStatus::Kind::waits, ticks}, span, actions, in_percent(100 * actions, span)};
+    return {.ticks = ticks,
+            .then = {TimeStatus::Kind::waits, ticks},
+            .span = span,
+            .actions = actions,
+            .percent = in_percent(100 * actions, span)};
 }
 
 RoundPresentation WaitTime::presentation() const {
-    const bool fixed = m_turn_limit == 0 || m_charge == WaitCharge::own_wait;
-    return {RoundPresentation::Style::instants, RoundPresentation::Word::round, {}, 2, fixed};
+    const bool is_fixed = m_turn_limit == 0 || m_charge == WaitCharge::own_wait;
+    return {.style = RoundPresentation::Style::instants, .word = RoundPresentation::Word::round, .fixed_length = is_fixed};
 }
 
 TimeStatus WaitTime::time_status(const Roster& roster, EntityId actor) const {

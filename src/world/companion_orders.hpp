@@ -1,6 +1,6 @@
-// What the player has told a creature of the party beside its tactic. Vocabulary: an order is in force until it is fulfilled or taken
-// back; a permission says how freely it may use one skill or one kind of item; a veto keeps it from one command in its coming turn. What
-// they keep a creature from is decided in ai/order_check.hpp.
+// What the player asks of a creature of the party besides its tactic. Vocabulary: an order is in force until it is fulfilled or taken back;
+// a permission says how freely it may use one skill or one kind of item; a veto forbids it one command in its coming turn. Which commands
+// they forbid is decided in ai/order_check.hpp.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace td {
 
 /// Saved runs store the numbers: new orders come last.
 enum class CompanionOrder : int {
-    hold_fire,      ///< does nothing to foes but those that provoke it, and goes for none
+    hold_fire,      ///< does nothing to foes except those that provoke it, and goes for none
     focus,          ///< goes for one foe before all others, as long as that is alive and in sight
     stay_at_range,  ///< keeps out of the reach of blows that go no further than two tiles
     come_back,      ///< returns to the leader, changing places on its way, and stays there until all who were called are back
@@ -32,7 +32,7 @@ enum class Permission : int {
 };
 inline constexpr int permission_count = 3;
 
-/// What a creature is not to do in its coming turn.
+/// What a creature must not do in its coming turn.
 struct Veto {
     int command_kind = 0;  ///< the index of the command in AnyCommand (actions/command.hpp)
     SkillId skill;         ///< of a command that uses one; else none
@@ -43,7 +43,7 @@ struct Veto {
     friend bool operator==(const Veto&, const Veto&) = default;
 };
 
-/// Only creatures that were told something have the component.
+/// Only creatures with an order, a permission other than `allowed`, or a veto have the component.
 struct CompanionOrders {
     template <class IdType>
     struct Limit {
@@ -64,10 +64,10 @@ struct CompanionOrders {
         in_force = static_cast<std::uint8_t>(on ? in_force | bit(order) : in_force & ~bit(order));
         if (order == CompanionOrder::focus && !on) focus = {};
     }
-    Permission of(SkillId skill) const { return found(skills, skill); }
-    Permission of(ItemId item) const { return found(items, item); }
-    void permit(SkillId skill, Permission permission) { put(skills, skill, permission); }
-    void permit(ItemId item, Permission permission) { put(items, item, permission); }
+    Permission of(SkillId skill) const { return permission_in(skills, skill); }
+    Permission of(ItemId item) const { return permission_in(items, item); }
+    void permit(SkillId skill, Permission permission) { set_limit(skills, skill, permission); }
+    void permit(ItemId item, Permission permission) { set_limit(items, item, permission); }
     bool is_empty() const { return in_force == 0 && skills.empty() && items.empty() && vetoes.empty(); }
 
     friend bool operator==(const CompanionOrders&, const CompanionOrders&) = default;
@@ -76,17 +76,17 @@ private:
     static unsigned bit(CompanionOrder order) { return 1u << static_cast<unsigned>(order); }
 
     template <class IdType>
-    static Permission found(const std::vector<Limit<IdType>>& limits, IdType thing) {
+    static Permission permission_in(const std::vector<Limit<IdType>>& limits, IdType thing) {
         for (const Limit<IdType>& limit : limits)
             if (limit.thing == thing) return limit.permission;
         return Permission::allowed;
     }
     template <class IdType>
-    static void put(std::vector<Limit<IdType>>& limits, IdType thing, Permission permission) {
+    static void set_limit(std::vector<Limit<IdType>>& limits, IdType thing, Permission permission) {
         std::erase_if(limits, [&](const Limit<IdType>& limit) { return limit.thing == thing; });
         if (permission == Permission::allowed) return;
-        const auto behind = std::find_if(limits.begin(), limits.end(), [&](const Limit<IdType>& limit) { return thing < limit.thing; });
-        limits.insert(behind, {thing, permission});
+        const auto next = std::find_if(limits.begin(), limits.end(), [&](const Limit<IdType>& limit) { return thing < limit.thing; });
+        limits.insert(next, {thing, permission});
     }
 };
 

@@ -48,7 +48,7 @@ struct Statuses {
     std::vector<ActiveStatus> list;  ///< in the order gained; each status at most once
 };
 
-/// The boons that a member of the party has taken; only who has one has the component.
+/// The boons that a member of the party has taken; only creatures with a boon have the component.
 struct Boons {
     std::vector<BoonId> list;  ///< in the order taken; each at most once
 };
@@ -171,7 +171,7 @@ struct HeldTurn {
     TriggerEventSet until{};
     bool lapses = false;  ///< it is lost if none of them happens in time
 };
-/// Turns that the creature has put by.
+/// Turns that the creature has saved.
 struct BankedTurns {
     int count = 1;
 };

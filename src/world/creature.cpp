@@ -58,6 +58,8 @@ bool has_modifier(const WorldView& view, EntityId who, bool Modifiers::*flag) {
 
 namespace {
 
+constexpr int least_percent = 10;  ///< whatever lowers a percentage, this is left
+
 /// Weather affects a creature by its first way of movement: walking, then swimming, then flying.
 int speed_by_weather(const WorldView& view, MobilitySet mobility) {
     const WeatherId weather = view.world.surroundings().weather;
@@ -81,7 +83,7 @@ int effective_speed(const WorldView& view, EntityId who) {
 int modifier_percent(const WorldView& view, EntityId who, int Modifiers::*percent) {
     int result = 100;
     each_modifiers(view, who, [&](const Modifiers& modifiers) { result = result * (modifiers.*percent) / 100; });
-    return std::max(result, 10);
+    return std::max(result, least_percent);
 }
 
 namespace {
@@ -92,7 +94,7 @@ int percent_now(const WorldView& view, EntityId who, int Modifiers::*always, int
     int percent = modifier_percent(view, who, always);
     if (ticks < end_of_early) percent = percent * modifier_percent(view, who, early) / 100;
     if (ticks >= beginning_of_late) percent = percent * modifier_percent(view, who, late) / 100;
-    return std::max(percent, 10);
+    return std::max(percent, least_percent);
 }
 
 }  // namespace

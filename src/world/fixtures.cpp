@@ -26,8 +26,8 @@ bool can_unlock(const World& world, EntityId who, const Feature& feature) {
 
 bool would_hold(const WorldView& view, const Feature& feature, EntityId who) {
     if (!feature.holds || has_mobility(mobility_of(view, who), Mobility::phase)) return false;
-    const StatusId spares = feature.holds->spares;
-    return !spares || !is_immune(view, who, spares);
+    const StatusId sparing = feature.holds->spares;  // species immune to it are not held
+    return !sparing || !is_immune(view, who, sparing);
 }
 
 EntityId snare_of(const WorldView& view, EntityId who) {

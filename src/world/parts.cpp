@@ -14,7 +14,7 @@ int part_bonus(const WorldView& view, EntityId who, int Part::*amount) {
 
 Drive drive_of(const WorldView& view, EntityId who) {
     const Species& species = species_of(view, who);
-    Drive drive{species.propulsion, 1, 0, species.carries, {}};
+    Drive drive{.propulsion = species.propulsion, .capacity = species.carries};
     each_part(view, who, [&](const AttachedPart& attached, const Part& part) {
         drive.weight += part.weight;
         if (!attached.on) return;
@@ -54,8 +54,8 @@ bool is_machine(const WorldView& view, EntityId who) {
 
 const AttachedPart* attached_part(const World& world, EntityId who, int place) {
     const Parts* parts = world.find<Parts>(who);
-    const bool there = parts && place >= 0 && static_cast<std::size_t>(place) < parts->list.size();
-    return there ? &parts->list[static_cast<std::size_t>(place)] : nullptr;
+    const bool exists = parts && place >= 0 && static_cast<std::size_t>(place) < parts->list.size();
+    return exists ? &parts->list[static_cast<std::size_t>(place)] : nullptr;
 }
 
 }  // namespace td

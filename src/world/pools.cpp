@@ -29,6 +29,7 @@ const PoolLevel* find_level(const World& world, EntityId who, PoolId pool) {
     return found == pools->list.end() ? nullptr : &*found;
 }
 
+/// Null: it does not have the pool.
 PoolLevel* edit_level(World& world, EntityId who, PoolId pool) {
     if (!world.has<Pools>(who)) return nullptr;
     auto& list = world.edit<Pools>(who).list;
@@ -42,6 +43,7 @@ int points_of(const PoolCost& cost, PoolId pool) {
     return 0;
 }
 
+/// Sets the component, or removes it if `pools` is empty.
 void set_pools(World& world, EntityId who, Pools pools) {
     const bool has = world.has<Pools>(who);
     if (pools.list.empty()) {
@@ -75,10 +77,14 @@ PoolBudget pool_budget(const WorldView& view, EntityId who, PoolId pool) {
 
 PoolStatus pool_status(const WorldView& view, EntityId who, const PoolLevel& level) {
     const PoolBudget budget = pool_budget(view, who, level.pool);
-    // Heat may stand above what is borne now; of anything else there is no more than has room.
-    const bool rises = view.catalog[level.pool].fills_up;
-    const int amount = rises ? level.amount : std::min(level.amount, budget.maximum);
-    return {level.pool, amount, budget.maximum, rises ? std::max(0, budget.maximum - amount) : amount, budget};
+    // A pool that fills up, such as heat, may be above its present maximum; any other is cut off there.
+    const bool fills_up = view.catalog[level.pool].fills_up;
+    const int amount = fills_up ? level.amount : std::min(level.amount, budget.maximum);
+    return {.pool = level.pool,
+            .amount = amount,
+            .maximum = budget.maximum,
+            .left = fills_up ? std::max(0, budget.maximum - amount) : amount,
+            .budget = budget};
 }
 
 std::vector<PoolStatus> pools_of(const WorldView& view, EntityId who) {
@@ -120,8 +126,8 @@ Pools initial_pools(const WorldView& view, EntityId who) {
     Pools pools;
     for (const PoolId pool : pools_brought(view, who)) {
         const PoolBudget budget = pool_budget(view, who, pool);
-        const int all = view.catalog[pool].fills_up ? 0 : budget.maximum;
-        pools.list.push_back({pool, budget.start == PoolBudget::ready ? all : budget.start, 0});
+        const int ready = view.catalog[pool].fills_up ? 0 : budget.maximum;
+        pools.list.push_back({.pool = pool, .amount = budget.start == PoolBudget::ready ? ready : budget.start});
     }
     return pools;
 }
@@ -130,7 +136,7 @@ void fit_pools(World& world, const Catalog& catalog, EntityId who) {
     Pools pools;
     for (const PoolId pool : pools_brought({world, catalog}, who)) {
         const PoolLevel* level = find_level(world, who, pool);
-        pools.list.push_back(level ? *level : PoolLevel{pool, 0, 0});
+        pools.list.push_back(level ? *level : PoolLevel{.pool = pool});
     }
     set_pools(world, who, std::move(pools));
 }

@@ -37,8 +37,9 @@ void fit_pools(World& world, const Catalog& catalog, EntityId who);
 
 /// Changes what can be spent of a pool by `points`, within its limits. Nothing happens if the creature does not have the pool.
 void change_pool(World& world, const Catalog& catalog, EntityId who, PoolId pool, int points);
-/// As it comes back in time: fractions are kept until they make a point.
+/// Adds `thousandths` of a point to what can be spent; fractions are kept until they make a point. Nothing happens without the pool.
 void recover_pool(World& world, const Catalog& catalog, EntityId who, PoolId pool, int thousandths);
+/// Takes `cost` from the pools of `who`, as far as they have it.
 void pay(World& world, const Catalog& catalog, EntityId who, const PoolCost& cost);
 
 }  // namespace td

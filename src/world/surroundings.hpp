@@ -1,4 +1,4 @@
-// The number of the floor, its weather, how much of the round is over, and what becomes of the fallen.
+// The number of the floor, its weather, how much of the round has passed, and what becomes of the fallen.
 #pragma once
 
 #include "catalog/fallen.hpp"

@@ -18,6 +18,7 @@ bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t seco
     if (first >= members.size() || second >= members.size()) return false;
     const EntityId leader = roster.leader_of(team);
     std::swap(members[first], members[second]);
+    // False if no member is left to lead; then there is nothing to keep.
     set_leader(roster, team, leader);
     return true;
 }
@@ -33,10 +34,10 @@ bool set_leader(Roster& roster, TeamId team, EntityId leader) {
 void change_team(Roster& roster, EntityId who, TeamId to, bool as_guest) {
     const TeamId from = roster[who].team;
     Team& before = roster[from];
-    const EntityId leader = before.leader < before.members.size() ? before.members[before.leader] : EntityId{};
+    const EntityId appointed = before.leader < before.members.size() ? before.members[before.leader] : EntityId{};
     std::erase(before.members, who);
     std::erase(before.guests, who);
-    if (!set_leader(roster, from, leader)) before.leader = 0;
+    if (!set_leader(roster, from, appointed)) before.leader = 0;
     (as_guest ? roster[to].guests : roster[to].members).push_back(who);
     roster[who].team = to;
 }

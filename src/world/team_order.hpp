@@ -18,7 +18,7 @@ bool swap_slots(Roster& roster, TeamId team, std::size_t first, std::size_t seco
 /// Makes `leader` the team's leader. False if it is no member of `team`.
 bool set_leader(Roster& roster, TeamId team, EntityId leader);
 
-/// Moves `who` to the end of the members, or of the guests, of another team. Its old team keeps its leader, unless that is who goes.
+/// Moves `who` to the end of the members, or of the guests, of another team. Its old team keeps its leader, unless it is `who`.
 void change_team(Roster& roster, EntityId who, TeamId to, bool as_guest);
 
 }  // namespace td

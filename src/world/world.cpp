@@ -6,6 +6,7 @@ namespace td {
 
 namespace {
 
+/// A number that no other call in the program has given.
 std::uint64_t unique_version() {
     static std::atomic<std::uint64_t> last{0};
     return ++last;
@@ -82,7 +83,7 @@ void World::count_all(EntityId id, Point p, int change) {
 }
 
 TeamId World::add_team(Faction faction) {
-    m_roster.teams.push_back(Team{faction, {}, {}, {}, 0});
+    m_roster.teams.push_back(Team{.faction = faction});
     m_bags.emplace_back();
     const TeamId team(m_roster.teams.size() - 1);
     m_teams_of[static_cast<std::size_t>(faction)].push_back(team);
@@ -98,6 +99,7 @@ void add_stack(Hash& hash, const ItemStack& stack) {
     add_number(hash, stack.count);
 }
 
+/// One overload of add_row() for each component: adds the row to the hash.
 void add_row(Hash& hash, const Position& c) { add_point(hash, c.at); }
 void add_row(Hash& hash, const Creature& c) {
     // The name of a species is text for players, which packs may translate; so it is no part of the state.

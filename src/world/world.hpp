@@ -31,6 +31,7 @@ struct Bag {
     int minutes = 0;  ///< never below 0
 };
 
+/// The kind under which the spatial index counts the component; nothing: it does not count it.
 template <class Component>
 constexpr std::optional<IndexedKind> indexed_as() {
     if constexpr (std::is_same_v<Component, Creature>)
@@ -169,7 +170,9 @@ public:
 
     /// Moves or adds `id` to the tile `p`. Precondition: contains(p).
     void place(EntityId id, Point p);
+    /// Precondition: `id` is on the floor.
     void remove_from_floor(EntityId id);
+    /// `opaque`: whether the terrain blocks sight.
     void set_terrain(Point p, TerrainId terrain, bool opaque);
     Roster& edit_roster() { return m_roster; }
     Bag& edit_bag(TeamId team) { return m_bags[team.index()]; }

@@ -47,9 +47,9 @@ TEST_CASE("a bag that has no room for all of a stack takes none of it") {
 TEST_CASE("one is taken from a stack, or all of it, and an empty stack leaves its place") {
     Bag bag;
     bag.stacks = {{ids::herb, 2}, {ids::knife, 1}};
-    CHECK(take_from_bag(bag, 0, false).count == 1);
+    CHECK(take_from_bag(bag, 0, Portion::one_item).count == 1);
     CHECK(counts_of(bag) == std::vector<int>{1, 1});
-    CHECK(take_from_bag(bag, 0, true).item == ids::herb);
+    CHECK(take_from_bag(bag, 0, Portion::whole_stack).item == ids::herb);
     REQUIRE(bag.stacks.size() == 1);
     CHECK(bag.stacks[0].item == ids::knife);
 }
