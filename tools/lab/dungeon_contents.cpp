@@ -13,6 +13,7 @@ public:
     DefinitionSet walk() {
         add_members(m_dungeon.party);
         add_members(m_dungeon.guests);
+        add_members(m_dungeon.heroes);
         for (const ItemSpawn& row : m_dungeon.bag) add(row.item);
         if (m_dungeon.floors.size() > 1)
             for (const BoonId boon : m_dungeon.boons.from) add(boon);

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "catalog/trigger_source.hpp"
+#include "content/checks/final_rows.hpp"
 #include "tools/lint/borne_triggers.hpp"
 
 namespace td {
@@ -148,7 +149,7 @@ private:
     /// The species of heroes and guests, and those that they may be turned into, perhaps in several steps.
     void find_party() {
         for (const Dungeon& dungeon : m_catalog.dungeons)
-            for (const auto* members : {&dungeon.party, &dungeon.guests})
+            for (const auto* members : lists_of_those_who_set_out(dungeon))
                 for (const TeamMember& member : *members) m_party.insert(member.species);
         std::set<SpeciesId> forms;
         each_effect(m_catalog, [&](const Effect& effect) {

@@ -28,7 +28,7 @@ bool are_about_the_same(const TriggerCondition& a, const TriggerCondition& b) {
 bool ask_for_equal_values(const TriggerCondition& a, const TriggerCondition& b) {
     return a.faction == b.faction && a.mobility == b.mobility && a.low == b.low && a.high == b.high && a.status == b.status &&
            a.terrain == b.terrain && a.feature == b.feature && a.species == b.species && a.item == b.item && a.skill == b.skill &&
-           a.weather == b.weather && a.damage_kind == b.damage_kind;
+           a.weather == b.weather && a.damage_kind == b.damage_kind && a.same_tier == b.same_tier;
 }
 
 /// True if `b` is true whenever `a` is. Ignores `not`. Precondition: both are about the same subject.

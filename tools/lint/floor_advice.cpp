@@ -50,6 +50,7 @@ public:
         advise_on_rows(m_rules.foes, "foes");
         advise_on_rows(m_rules.neutrals, "neutrals");
         advise_on_rows(m_rules.boss, "boss");
+        advise_on_rows(m_rules.patrols, "patrols");
         advise_on_rows(m_rules.loot, "loot");
         advise_on_rows(m_rules.prize, "prize");
         advise_on_unused_fields();

@@ -6,6 +6,7 @@
 
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
+#include "content/checks/final_rows.hpp"
 #include "rules/accuracy.hpp"
 #include "tools/lint/exclusive_conditions.hpp"
 
@@ -70,18 +71,19 @@ void each_member(const Catalog& catalog, Look&& look) {
     };
     for (const SpawnTable& table : catalog.spawn_tables) of_teams(table.teams);
     for (const Dungeon& dungeon : catalog.dungeons) {
-        for (const auto* list : {&dungeon.party, &dungeon.guests})
+        for (const auto* list : lists_of_those_who_set_out(dungeon))
             for (const TeamMember& member : *list) look(member);
-        for (const FloorRules& floor : dungeon.floors) {
-            for (const auto* teams : {&floor.foes, &floor.neutrals, &floor.boss}) of_teams(*teams);
-            for (const Arrival& arrival : floor.arrivals) of_teams(arrival.teams);
-        }
+        for (const FloorRules& floor : dungeon.floors)
+            for (const auto* teams : lists_of_teams(dungeon, floor)) of_teams(*teams);
     }
 }
 
 bool is_of_a_party(const Catalog& catalog, SpeciesId species) {
     return std::any_of(catalog.dungeons.begin(), catalog.dungeons.end(), [&](const Dungeon& dungeon) {
-        return std::any_of(dungeon.party.begin(), dungeon.party.end(), [&](const TeamMember& one) { return one.species == species; });
+        const auto has_it = [&](const std::vector<TeamMember>& members) {
+            return std::any_of(members.begin(), members.end(), [&](const TeamMember& one) { return one.species == species; });
+        };
+        return has_it(dungeon.party) || has_it(dungeon.heroes);
     });
 }
 
@@ -121,9 +123,11 @@ bool is_chosen_elsewhere(const Catalog& catalog, TacticId tactic) {
         for (const auto& swap : difficulty.minds.swaps)
             if (swap.by == tactic) return true;
     for (const Dungeon& dungeon : catalog.dungeons) {
-        if (among(dungeon.party) || among(dungeon.guests)) return true;
+        for (const auto* members : lists_of_those_who_set_out(dungeon))
+            if (among(*members)) return true;
         for (const FloorRules& floor : dungeon.floors)
-            if (of_teams(floor.foes) || of_teams(floor.neutrals) || of_teams(floor.boss)) return true;
+            for (const auto* teams : lists_of_teams(dungeon, floor))
+                if (of_teams(*teams)) return true;
     }
     return false;
 }

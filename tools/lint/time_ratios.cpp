@@ -37,13 +37,10 @@ std::set<SpeciesId> inhabitants(const Catalog& catalog, const Dungeon& dungeon) 
     const auto add_all = [&](const std::vector<TeamMember>& members) {
         for (const TeamMember& member : members) found.insert(member.species);
     };
-    add_all(dungeon.party);
-    add_all(dungeon.guests);
+    for (const auto* members : lists_of_those_who_set_out(dungeon)) add_all(*members);
     for (std::size_t i = 0; i < dungeon.floors.size(); ++i) {
         const FloorRules& floor = dungeon.floors[i];
-        std::vector<const std::vector<TeamSpawn>*> lists{&floor.foes, &floor.neutrals, &floor.boss};
-        for (const Arrival& arrival : floor.arrivals) lists.push_back(&arrival.teams);
-        for (const auto* list : lists) {
+        for (const auto* list : lists_of_teams(dungeon, floor)) {
             std::set<SpawnTableId> seen;
             each_final_row(catalog, *list, static_cast<int>(i) + 1, seen, [&](const TeamSpawn& team) {
                 add_all(team.members);

@@ -33,9 +33,7 @@ DrawingFloors floors_that_draw(const Catalog& catalog, SpawnTableId table) {
         for (std::size_t i = 0; i < dungeon.floors.size(); ++i) {
             const FloorRules& rules = dungeon.floors[i];
             const int number = static_cast<int>(i) + 1;
-            std::vector<const std::vector<TeamSpawn>*> teams{&rules.foes, &rules.neutrals, &rules.boss};
-            for (const Arrival& arrival : rules.arrivals) teams.push_back(&arrival.teams);
-            for (const auto* list : teams) {
+            for (const auto* list : lists_of_teams(dungeon, rules)) {
                 std::set<SpawnTableId> seen;
                 add_if_drawn(catalog, *list, number, table, seen, floors.of_teams);
             }

@@ -18,7 +18,7 @@ class SpeciesSearch {
 public:
     SpeciesSearch(const Catalog& catalog, SpeciesId species) : m_catalog(catalog), m_species(species) {}
 
-    bool in_party(const Dungeon& dungeon) const { return has(dungeon.party) || has(dungeon.guests); }
+    bool in_party(const Dungeon& dungeon) const { return has(dungeon.party) || has(dungeon.guests) || has(dungeon.heroes); }
 
     bool on_floor(const FloorRules& floor, int number) const {
         if (has(floor.foes, number) || has(floor.neutrals, number) || has(floor.boss, number)) return true;

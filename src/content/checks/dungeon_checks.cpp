@@ -87,8 +87,7 @@ private:
         const auto add_all = [&](const std::vector<TeamMember>& members) {
             for (const TeamMember& member : members) add(member.species, member.name);
         };
-        add_all(m_dungeon.party);
-        add_all(m_dungeon.guests);
+        for (const auto* members : lists_of_those_who_set_out(m_dungeon)) add_all(*members);
         for (const FloorRules* floor : floors) {
             each_team(*floor, [&](const TeamSpawn& team) {
                 add_all(team.members);
@@ -103,9 +102,7 @@ private:
     template <class Look>
     void each_team(const FloorRules& floor, Look&& look) const {
         const int number = number_of(floor);
-        std::vector<const std::vector<TeamSpawn>*> lists{&floor.foes, &floor.neutrals, &floor.boss};
-        for (const Arrival& arrival : floor.arrivals) lists.push_back(&arrival.teams);
-        for (const auto* list : lists) {
+        for (const auto* list : lists_of_teams(m_dungeon, floor)) {
             std::set<SpawnTableId> seen;
             each_final_row(m_catalog, *list, number, seen, look);
         }

@@ -1,6 +1,7 @@
 // The rows that a floor may draw, with those of spawn tables in place of references to the tables.
 #pragma once
 
+#include <array>
 #include <set>
 #include <utility>
 #include <vector>
@@ -12,6 +13,19 @@ namespace td {
 /// The rows of the table that are of the same kind as the second argument, of which nothing else is asked.
 inline const std::vector<TeamSpawn>& rows_of(const SpawnTable& table, const TeamSpawn&) { return table.teams; }
 inline const std::vector<ItemSpawn>& rows_of(const SpawnTable& table, const ItemSpawn&) { return table.items; }
+
+/// All lists from which teams of the floor are drawn: those that are there from the start, arrive later, or patrol.
+inline std::vector<const std::vector<TeamSpawn>*> lists_of_teams(const Dungeon& dungeon, const FloorRules& floor) {
+    std::vector<const std::vector<TeamSpawn>*> lists{&floor.foes, &floor.neutrals, &floor.boss};
+    for (const Arrival& arrival : floor.arrivals) lists.push_back(&arrival.teams);
+    lists.push_back(floor.patrols.empty() ? &dungeon.patrols : &floor.patrols);
+    return lists;
+}
+
+/// All lists of creatures that may set out in the dungeon.
+inline std::array<const std::vector<TeamMember>*, 3> lists_of_those_who_set_out(const Dungeon& dungeon) {
+    return {&dungeon.party, &dungeon.guests, &dungeon.heroes};
+}
 
 /// Calls `look` for each row that floor `floor` may draw, directly or through spawn tables. Each table is visited once, so that a cycle of
 /// tables ends.

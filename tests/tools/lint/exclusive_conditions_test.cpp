@@ -54,6 +54,13 @@ TEST_CASE("a condition and its opposite exclude each other, of one creature") {
     CHECK_FALSE(exclude_each_other(asking(Predicate::asleep), asking(Predicate::leader, true)));
 }
 
+TEST_CASE("a follow-up in the same tier is narrower than any follow-up") {
+    TriggerCondition same_tier = asking(Predicate::follow_up, true);
+    same_tier.same_tier = true;
+    CHECK_FALSE(exclude_each_other(asking(Predicate::follow_up), same_tier));
+    CHECK(exclude_each_other(asking(Predicate::follow_up), asking(Predicate::follow_up, true)));
+}
+
 TEST_CASE("a narrower condition excludes the opposite of a wider one, not the other way round") {
     CHECK(exclude_each_other(asking_for(Predicate::health_below, 20), asking_for(Predicate::health_below, 50, 0, true)));
     CHECK_FALSE(exclude_each_other(asking_for(Predicate::health_below, 50), asking_for(Predicate::health_below, 20, 0, true)));

@@ -38,6 +38,10 @@ TEST_CASE("a row of a table may be drawn through another table, and on a floor o
     CHECK(unreached_rows(catalog, SpawnTableId(0)).size() == 1);
     catalog.dungeons[1].floors[8].arrivals.emplace_back().teams.emplace_back().table = SpawnTableId(1);
     CHECK(unreached_rows(catalog, SpawnTableId(0)).empty());
+    catalog.dungeons[1].floors[8].arrivals.clear();
+    CHECK(unreached_rows(catalog, SpawnTableId(0)).size() == 1);
+    catalog.dungeons[1].patrols.emplace_back().table = SpawnTableId(1);
+    CHECK(unreached_rows(catalog, SpawnTableId(0)).empty());
 }
 
 TEST_CASE("rows that floors leave out between those that draw never come either") {
