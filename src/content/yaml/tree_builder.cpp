@@ -239,8 +239,8 @@ bool TreeBuilder::colon_follows(std::size_t offset) const {
     return next != std::string_view::npos && m_source.text()[next] == ':';
 }
 
-/// The word at `offset` if it is one that YAML reads as null; else an empty text. yaml-cpp puts a missing value at the key after it, which may
-/// begin with such a word, or be one.
+/// The word at `offset` if it is one that YAML reads as null; else an empty text. yaml-cpp puts a missing value at the key after it, which
+/// may begin with such a word, or be one.
 std::string_view TreeBuilder::null_word(std::size_t offset) const {
     const std::string_view rest = m_source.text().substr(std::min(offset, m_source.text().size()));
     const std::string_view word = rest.substr(0, rest.find_first_of(" \t\r\n,:[]{}#"));

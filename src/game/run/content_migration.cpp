@@ -239,6 +239,8 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     // The options of the camp may have changed: its party is chosen anew from there.
     if (state.phase == Phase::camp)
         std::erase_if(choices, [](const PartyChoice& choice) { return choice.kind == PartyChoice::Kind::party; });
+    auto options_for_all = state.options_for_all;
+    for (auto& [encounter, option] : options_for_all) numbers.apply(encounter);
     if (verdict) migrate_objective(verdict->objective, numbers);
     migrate_objective(ending.objective, numbers);
     // A feature that is gone has not been used.
@@ -257,6 +259,9 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.sight = std::move(sight);
     state.pending = std::move(begun);
     state.choices = std::move(choices);
+    state.options_for_all = std::move(options_for_all);
+    std::erase_if(state.options_for_all,
+                  [&](const auto& taken) { return static_cast<std::size_t>(taken.second) >= (*content)[taken.first].options.size(); });
     state.deeds = std::move(deeds);
     state.verdict = std::move(verdict);
     state.ending = std::move(ending);

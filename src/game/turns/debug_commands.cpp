@@ -99,7 +99,9 @@ std::optional<Refusal> refusal_of_debug(const GameState& state, const commands::
         case DebugVerb::give: return refusal_of_gift(state, command.number, command.at.x);
         case DebugVerb::floor: return has_row(state.dungeon().floors, command.number - 1) ? std::nullopt : because(Reason::no_stairs);
         case DebugVerb::gain_status: return has_row(catalog.statuses, command.number) ? std::nullopt : because(Reason::pointless);
-        case DebugVerb::change_time: return has_row(time_system_names, command.number) ? std::nullopt : because(Reason::pointless);
+        case DebugVerb::change_time:
+            if (state.phase == Phase::choice || state.phase == Phase::camp) return because(Reason::choose_first);
+            return has_row(time_system_names, command.number) ? std::nullopt : because(Reason::pointless);
         case DebugVerb::teleport: return refusal_of_place(state, species_of({state.world, catalog}, command.target), command.at);
         case DebugVerb::gain_boon: return refusal_of_boon(state, command.number, command.target);
         case DebugVerb::open:

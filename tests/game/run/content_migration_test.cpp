@@ -112,6 +112,26 @@ TEST_CASE("a creature named by its dungeon keeps its name, and one at the end of
     CHECK(game.world().get<Health>(meeting.foe).maximum == 5);
 }
 
+TEST_CASE("what an encounter still has for members on their way is found by its name, and is lost with its option") {
+    Meeting meeting;
+    meeting.arena.catalog = named_tactics(*meeting.arena.catalog);
+    const auto with_encounters = [&](const std::vector<std::pair<std::string, std::size_t>>& rows) {
+        auto content = std::make_shared<Catalog>(*meeting.arena.catalog);
+        for (const auto& [id, options] : rows) {
+            Encounter& encounter = content->encounters.emplace_back();
+            encounter.id = id;
+            encounter.options.resize(options);
+        }
+        content->rules_fingerprint = rows.size();
+        return content;
+    };
+    meeting.arena.catalog = with_encounters({{"wheel", 3}, {"well", 2}});
+    GameState state = meeting.arena.start().state();
+    state.options_for_all = {{EncounterId(0), 2}, {EncounterId(1), 1}};
+    REQUIRE(migrate_to(state, with_encounters({{"door", 2}, {"well", 2}, {"wheel", 2}})).empty());
+    CHECK(state.options_for_all == std::vector{std::pair(EncounterId(1), 1)});
+}
+
 TEST_CASE("a species that learns a skill and loses another has its creatures do so, and what is spent stays spent") {
     Meeting meeting;
     meeting.arena.world.edit<Skills>(meeting.hero).slots[0].charges = 1;

@@ -155,6 +155,18 @@ TEST_CASE("every time system can take over in the middle of a floor, from every 
         }
 }
 
+TEST_CASE("time is not changed where something is to be chosen") {
+    Bench bench;
+    bench.open();
+    GameState state = bench.game.state();
+    const auto command = std::get<commands::Debug>(debug_command::change_time(TimeSystemKind::wait_time));
+    CHECK_FALSE(refusal_of_debug(state, command));
+    for (const Phase phase : {Phase::choice, Phase::camp}) {
+        state.phase = phase;
+        CHECK(refusal_of_debug(state, command)->reason == Refusal::Reason::choose_first);
+    }
+}
+
 TEST_CASE("the same commands of the console give the same game") {
     const auto play = [] {
         Bench bench;
