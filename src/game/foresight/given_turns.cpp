@@ -9,6 +9,7 @@
 #include "game/foresight/turn_strategies.hpp"
 #include "game/state/game_state.hpp"
 #include "game/turns/turn_loop.hpp"
+#include "rules/targets.hpp"
 
 namespace td {
 
@@ -77,6 +78,42 @@ std::vector<TurnAhead> turns_given_by_steps(const GameState& state) {
     return common.value_or(std::vector<TurnAhead>{});
 }
 
+namespace {
+
+constexpr int most_steps_foreseen = 2'000;
+
+/// The extra turns that each step of the other members whom the player steers gives, or a wait where steps give none, if they come before
+/// the actor who is asked has another turn. What these members do is not decided, so that no forecast has them.
+std::vector<TurnAhead> turns_given_by_steered(const GameState& state) {
+    const EntityId asked = state.asked();
+    if (!asked || !state.team_mode || state.reconsidering) return {};
+    std::vector<TurnAhead> given;
+    GameState then = state;
+    then.dice.seal();
+    then.pauses = {};
+    Observer unwatched;
+    const RehearsedTurns turns;
+    TurnLoop loop(then, unwatched, turns);
+    Step taken = loop.step(commands::Wait{});
+    for (int steps = 0; steps < most_steps_foreseen && taken.kind != Step::Kind::over; ++steps) {
+        if (taken.kind == Step::Kind::needs_command) {
+            if (taken.actor == asked) break;
+            then.awaiting = taken.actor;
+            if (then.steers(taken.actor)) {
+                std::vector<TurnAhead> more = turns_given_by_steps(then);
+                if (more.empty()) more = turns_given_by(then, commands::Wait{});
+                given.insert(given.end(), more.begin(), more.end());
+            }
+            taken = loop.step(commands::Wait{});
+        } else {
+            taken = loop.step(std::nullopt);
+        }
+    }
+    return given;
+}
+
+}  // namespace
+
 std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds) {
     const EntityId asked = state.asked();
     std::vector<ForeseenTurn> foreseen;
@@ -97,11 +134,16 @@ std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds) {
                             .is_extra = is_extra,
                             .strength = turn.strength});
     }
+    for (const TurnAhead& turn : turns_given_by_steered(state)) {
+        const auto later =
+            std::find_if(foreseen.begin(), foreseen.end(), [&](const ForeseenTurn& each) { return each.turn.when.time > turn.when.time; });
+        const int strength = force_of({state.world, *state.catalog}, turn.who, asked);
+        foreseen.insert(later, {.turn = turn, .own_turns = 1, .is_extra = true, .strength = strength});
+    }
     return foreseen;
 }
 
 std::vector<EntityId> doomed_before_turn(const GameState& state, int rounds) {
-    constexpr int most_steps_foreseen = 2'000;
     if (!state.asked()) return {};
     GameState then = state;
     then.dice.seal();

@@ -27,7 +27,7 @@ struct ForeseenTurn {
     int strength = 0;       ///< of its blows in it at the actor who is asked, see force_of()
 };
 /// The turns of others in this round and the next `rounds - 1`, in order of time, if the actor who is asked waits, and companions do what
-/// they would then.
+/// they would then. Members whom the player steers wait or, where steps give foes turns before the actor has its next one, take a step.
 std::vector<ForeseenTurn> turns_foreseen(const GameState& state, int rounds);
 
 /// The creatures that are certain to die before their next turn, as things stand, if everyone only waits in this round and the next

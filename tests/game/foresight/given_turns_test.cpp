@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "game/arena.hpp"
 
 using namespace td;
@@ -11,7 +13,7 @@ namespace {
 
 /// A hero `A` whose waits, or steps, give foes in sight a turn at once, and a foe `F`.
 struct GivenScene {
-    explicit GivenScene(TriggerEvent event) : arena({"########", "#A...F.#", "#......#", "########"}) {
+    explicit GivenScene(TriggerEvent event) : arena({"########", "#A...F.#", "#C.....#", "########"}) {
         Area sight;
         sight.shape = Shape::sight;
         sight.range = 8;
@@ -49,6 +51,22 @@ TEST_CASE("what every step gives is known beforehand, and a refused step gives n
     REQUIRE(turns_given_by_steps(game.state()).size() == 1);
     CHECK(turns_given_by_steps(game.state())[0].who == scene.foe);
     CHECK(turns_given_by(game.state(), commands::Walk{Direction::north}).empty());
+}
+
+TEST_CASE("what another member whom the player steers gives a foe by a step, or else by a wait, is foreseen") {
+    for (const TriggerEvent event : {TriggerEvent::steps, TriggerEvent::waits}) {
+        GivenScene scene(event);
+        std::swap(scene.arena.catalog->species[ids::hero.index()].triggers, scene.arena.catalog->species[ids::runner.index()].triggers);
+        const EntityId second = scene.arena.add('C', ids::runner, TeamId(0));
+        Game game = scene.begun();
+        REQUIRE(game.step(commands::SetTeamMode{true}).kind != Step::Kind::refused);
+        REQUIRE(game.awaiting() != second);
+        const std::uint64_t before = game.hash();
+        const std::vector<ForeseenTurn> foreseen = turns_foreseen(game.state(), 2);
+        CHECK(std::any_of(foreseen.begin(), foreseen.end(),
+                          [&](const ForeseenTurn& one) { return one.is_extra && one.turn.who == scene.foe && one.own_turns == 1; }));
+        CHECK(game.hash() == before);
+    }
 }
 
 TEST_CASE("the turns of a foe that a status stops are idle ones, until the status ends") {
