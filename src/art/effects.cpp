@@ -39,6 +39,7 @@ private:
     std::array<Rgba, 4> m_tones;
 };
 
+/// 0..1: the `which`-th random value of the particle of that number.
 float random(int number, int which) { return white_noise(number, which, 99); }
 
 /// A crescent that sweeps clockwise from the top.

@@ -15,7 +15,7 @@ constexpr int first_floor = 0;
 constexpr int first_wall = first_floor + floor_shades * floor_variants;
 constexpr int first_pool = first_wall + looks_of_masks * wall_variants;
 constexpr int first_fixture = first_pool + pools * looks_of_masks * TileSet::pool_frames;
-constexpr int fixtures = 7;
+constexpr int fixtures = 7;  // two doors, closed and open; stairs; two bridges
 constexpr int all_tiles = first_fixture + fixtures;
 
 int wall_number(int look, int variant) { return first_wall + look * wall_variants + variant; }

@@ -29,7 +29,7 @@ void draw_opening(Image& picture, const Arch& arch, Vec3 (*inside)(Point)) {
         }
 }
 
-/// Stars and the moon.
+/// The colour of a pixel of the sky with its stars and the moon.
 Vec3 night_sky(Point p) {
     const auto y = static_cast<float>(p.y);
     const float from_moon = std::hypot(static_cast<float>(p.x) - 7, y - 25);
