@@ -15,6 +15,7 @@ constexpr int ring_segments = 12;
 Vec3 degrees(ModelPoint p) { return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)}; }
 Vec3 mirrored(Vec3 v) { return {-v.x, v.y, v.z}; }
 
+/// The rotation from world space to view space.
 Mat3 view() { return {seen_from_above({1, 0, 0}), seen_from_above({0, 1, 0}), seen_from_above({0, 0, 1})}; }
 
 /// The limb of a primitive: all primitives of one limb rotate about the same pivot.
@@ -25,6 +26,7 @@ struct Limb {
     friend auto operator<=>(const Limb&, const Limb&) = default;
 };
 
+/// The limb of a primitive of that joint; `number`: Primitive::limb; `x`: where it is, above 0 on the left.
 Limb limb_of(Joint joint, int number, float x) {
     const int side = x > 0 ? 1 : x < 0 ? -1 : 0;
     switch (joint) {
@@ -73,7 +75,7 @@ public:
             case Joint::right_arm: return body * joint(limb, m_pose.right_arm);
             case Joint::wings: return body * joint(limb, m_pose.wings);
             case Joint::tail: return body * joint(limb, m_pose.tail);
-            case Joint::legs: return m_root * joint(limb, stepping(limb));
+            case Joint::legs: return m_root * joint(limb, leg_pose(limb));
             default: return body;
         }
     }
@@ -84,8 +86,8 @@ private:
         return around(pivot(limb), rotation(pose.turn), pose.move);
     }
 
-    /// Left and right legs, and front and hind legs, alternate.
-    JointPose stepping(const Limb& limb) const {
+    /// The pose of one leg: left and right legs, and front and hind legs, alternate.
+    JointPose leg_pose(const Limb& limb) const {
         JointPose pose = m_pose.legs;
         const float phase = (limb.side < 0) != (limb.number % 2 == 1) ? -1.0f : 1.0f;
         pose.turn.x *= phase;
@@ -99,6 +101,7 @@ private:
     Placement m_root;    ///< the same with the pose of the whole
 };
 
+/// `shape` maps the unit ball or cube to the solid, around `centre` in model space.
 Volume ellipsoid_or_box(Volume::Kind kind, int material, const Placement& placed, Vec3 centre, const Mat3& shape) {
     const Mat3 axes = placed.linear * shape;
     Volume solid{.kind = kind, .material = material, .from = placed * centre, .inverse = inverse_rows(axes)};

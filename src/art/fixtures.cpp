@@ -27,6 +27,7 @@ void board_door(Image& tile, Rectangle area, const Tones& wood) {
     }
 }
 
+/// In a wall from west to east: seen from the front.
 Image door_across(const Theme& theme, bool open) {
     const Tones wood = tones_of(theme.wood);
     const Rgba line = outline_of(wood);
@@ -50,6 +51,7 @@ Image door_across(const Theme& theme, bool open) {
     return tile;
 }
 
+/// In a wall from north to south: seen edge-on if closed.
 Image door_along(const Theme& theme, bool open) {
     const Tones wood = tones_of(theme.wood);
     const Rgba line = outline_of(wood);

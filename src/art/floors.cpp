@@ -32,6 +32,7 @@ Rectangle slab_at(int x, int y, std::uint64_t variant) {
     }
 }
 
+// Each of these gives the colour of a pixel of one pattern; `variant` decides on all that is random in it.
 Rgba slab_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
     const Rectangle slab = slab_at(x, y, variant);
     const int dx = x - slab.x, dy = y - slab.y;

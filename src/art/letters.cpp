@@ -44,6 +44,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     return parts;
 }
 
+/// The error for a mistake in that line.
 std::runtime_error broken(const DrawnLine& line, const std::string& fault) {
     return std::runtime_error("line " + std::to_string(line.number) + ": " + fault);
 }

@@ -60,6 +60,7 @@ struct PoolPixel {
     Rgba dark(std::uint32_t usual) const { return rgb(own.dark.value_or(usual)); }
 };
 
+// Each of these gives the colour of a pixel of one kind of pool.
 Rgba water_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.water, at.own);
     if (at.shore < 1.2f) return scaled(at.ground, 0.62f, 0.62f, 0.72f);

@@ -11,6 +11,7 @@ namespace {
 const Vec3 light_direction = seen_from_above(normalized({-0.55f, 0.85f, 0.65f}));
 const Vec3 upwards = seen_from_above({0, 1, 0});
 
+/// The light on a surface: 0.1 in the deepest shadow, about 1 where it faces the light.
 float light_on(Vec3 normal) {
     const float sky = 0.5f + 0.5f * dot(normal, upwards);
     return std::max(0.0f, dot(normal, light_direction)) * 0.75f + 0.10f + 0.22f * sky;

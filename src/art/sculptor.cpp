@@ -18,6 +18,7 @@ constexpr float eye_depth = 0.16f;        // how far in front of an eye somethin
 constexpr int half = SampleGrid::samples * SampleGrid::samples / 2;  // of the samples of a pixel
 constexpr std::array<Point, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 
+/// The index in Tones.
 std::size_t tone_at(float light) { return light < 0.33f ? 0 : light < 0.58f ? 1 : light < 0.90f ? 2 : 3; }
 
 }  // namespace

@@ -18,6 +18,7 @@ constexpr int first_fixture = first_pool + pools * looks_of_masks * TileSet::poo
 constexpr int fixtures = 7;  // two doors, closed and open; stairs; two bridges
 constexpr int all_tiles = first_fixture + fixtures;
 
+// Places of tiles in the picture, counted from 0 in rows of `columns`.
 int wall_number(int look, int variant) { return first_wall + look * wall_variants + variant; }
 int pool_number(Pool pool, int look, int frame) {
     return first_pool + (static_cast<int>(pool) * looks_of_masks + look) * TileSet::pool_frames + frame;

@@ -68,9 +68,9 @@ void TitlePainter::place(std::span<const Image> party) {
 /// Two courses of the faces of walls, without the edges at their top.
 Vec3 TitlePainter::bricks(Point p) const {
     constexpr int first_row = 14, rows = 10;
-    const bool other = white_noise(p.x / tile_size, p.y / rows, 5) > 0.5f;
+    const std::size_t face = white_noise(p.x / tile_size, p.y / rows, 5) > 0.5f ? 1 : 0;
     const float worn = 0.92f + 0.16f * white_noise((p.x + p.y / 5 % 2 * 6) / 12, p.y / 5, 6);
-    return light_of(m_faces[other ? 1 : 0][{p.x % tile_size, first_row + p.y % rows}]) * worn;
+    return light_of(m_faces[face][{p.x % tile_size, first_row + p.y % rows}]) * worn;
 }
 
 Vec3 TitlePainter::rock(Point p) const {
@@ -112,7 +112,7 @@ int TitlePainter::depth_in_figure(Point p, const Lamp& lamp) const {
     return depth;
 }
 
-/// The air around the flame, over what is behind it.
+/// `behind` with the light in the air around the flame over it.
 Vec3 with_glow(Vec3 behind, Point p, float radius, Vec3 colour, float strength) {
     const float share = std::min(1.0f, banded(std::pow(Lamp{lantern.x, lantern.y, radius}.strength(p), 1.4f) * strength, 6, p));
     return behind * (1 - share) + colour * share;

@@ -40,6 +40,7 @@ private:
     JoinMask m_walls;
 };
 
+// Each of these gives the colour of a pixel of a face in one pattern.
 Rgba brick_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
     const int row = (y - face_top) / 5;
     const int shifted = x + (row % 2 == 0 ? 0 : 6);
