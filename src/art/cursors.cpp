@@ -13,7 +13,7 @@ constexpr Rgba ink = rgb(0x14121E);
 
 Rgba at_alpha(Rgba colour, std::uint8_t alpha) { return {colour.r, colour.g, colour.b, alpha}; }
 
-/// A border of one pixel, and a second one inside it.
+/// Draws a border one pixel wide, `inset` pixels inside the picture: `upper` is the colour of its top and left, `lower` of the rest.
 void frame(Image& image, int inset, Rgba upper, Rgba lower) {
     const int right = image.width() - 1 - inset, bottom = image.height() - 1 - inset;
     image.fill({inset, inset, right - inset + 1, 1}, upper);
@@ -30,14 +30,9 @@ void clear_corners(Image& image) {
 constexpr std::array<std::string_view, 7> arrow_to_north{"...w...", "..www..", ".wwwww.", "wwwwwww", "..www..", "..www..", "..WWW.."};
 constexpr std::array<std::string_view, 7> arrow_to_northeast{"..wwwww", "...wwww", "..wwwww", ".wwwwww", "wwwww.w", "Wwww...", ".WW...."};
 
-/// Rotated clockwise by this many quarter turns.
-Image quarter_turned(Image image, int quarters) {
-    for (; quarters > 0; --quarters) {
-        Image turned(image.height(), image.width());
-        for (int y = 0; y < image.height(); ++y)
-            for (int x = 0; x < image.width(); ++x) turned[{image.height() - 1 - y, x}] = image[{x, y}];
-        image = turned;
-    }
+/// Rotated clockwise.
+Image turned_by_quarters(Image image, int quarters) {
+    for (; quarters > 0; --quarters) image = quarter_turned(image);
     return image;
 }
 
@@ -45,7 +40,7 @@ Image quarter_turned(Image image, int quarters) {
 
 Image paint_arrow(Direction direction, Rgba colour) {
     const Image shape =
-        quarter_turned(from_strings(is_diagonal(direction) ? arrow_to_northeast : arrow_to_north), static_cast<int>(direction) / 2);
+        turned_by_quarters(from_strings(is_diagonal(direction) ? arrow_to_northeast : arrow_to_north), static_cast<int>(direction) / 2);
     Image image(16, 16);
     const Point step = offset(direction);
     blit(image, tinted(shape, colour), Point{4, 4} + step * 3);
@@ -71,7 +66,7 @@ Image paint_path_dot(Rgba colour) {
     Image image(24, 24);
     image.fill({10, 11, 4, 2}, colour);
     image.fill({11, 10, 2, 4}, colour);
-    outline(image, at_alpha(ink, 255));
+    outline(image, ink);
     return image;
 }
 

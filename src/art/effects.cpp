@@ -39,11 +39,12 @@ private:
     std::array<Rgba, 4> m_tones;
 };
 
+/// 0..1: the `which`-th random value of the particle of that number.
 float random(int number, int which) { return white_noise(number, which, 99); }
 
 /// A crescent that sweeps clockwise from the top.
 void strike(GlowPainter& glow, float time) {
-    constexpr float trail = 2.0f;
+    constexpr float trail = 2.0f;  // radians, as all angles here; they grow clockwise from the east
     const float front = -2.5f + time * 4.6f;
     glow.paint([&](float x, float y) {
         const float angle = std::atan2(y, x);

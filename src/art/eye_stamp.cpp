@@ -38,8 +38,8 @@ Image open_eye(const Eyes& eyes, PupilSide pupil_side) {
 }
 
 Image closed_eye(const Eyes& eyes) {
-    Image image(std::max(2, width_of(eyes)), 1, eyes.look == Eyes::Look::glow ? scaled(rgb(eyes.colour), 0.5f, 0.45f, 0.5f) : lid);
-    return image;
+    const Rgba colour = eyes.look == Eyes::Look::glow ? scaled(rgb(eyes.colour), 0.5f, 0.45f, 0.5f) : lid;
+    return {std::max(2, width_of(eyes)), 1, colour};
 }
 
 }  // namespace td

@@ -52,7 +52,7 @@ Image paint_web() {
     return image;
 }
 
-/// A round patch with an irregular edge: how far inside the patch a pixel lies, 0 at the edge.
+/// Pixels from (x, y) to the edge of a round patch with an irregular edge; negative outside the patch.
 float inside_patch(int x, int y, float radius, std::uint64_t seed) {
     const float dx = static_cast<float>(x) - 11.5f, dy = (static_cast<float>(y) - 12.0f) * 1.15f;
     const float bend = value_noise(x, y, 6, tile_size, seed) * 3.0f - 1.5f;
@@ -210,8 +210,8 @@ Image paint_flames(int frame) {
 Image paint_feature(std::string_view look, int frame) {
     if (look == "web") return paint_web();
     if (look == "oil") return paint_oil();
-    if (look == "ashes") return paint_ashes(false);
-    if (look == "fire") return paint_ashes(true);
+    const bool glowing = look == "fire";
+    if (glowing || look == "ashes") return paint_ashes(glowing);
     if (look == "brush") return paint_brush();
     if (look == "spring") return paint_spring(frame);
     if (look == "rubble") return paint_rubble();

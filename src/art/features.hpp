@@ -14,7 +14,7 @@ inline constexpr int feature_frames = 4;
 Image paint_feature(std::string_view look, int frame);
 /// Flames, drawn over anything that burns, in `feature_frames` frames.
 Image paint_flames(int frame);
-/// A patch of floor blackened by fire, nothing that could be used.
+/// A patch of floor blackened by fire: decoration, no feature of the game.
 Image paint_scorch();
 
 }  // namespace td

@@ -15,6 +15,7 @@ constexpr int ring_segments = 12;
 Vec3 degrees(ModelPoint p) { return {static_cast<float>(p.x), static_cast<float>(p.y), static_cast<float>(p.z)}; }
 Vec3 mirrored(Vec3 v) { return {-v.x, v.y, v.z}; }
 
+/// The rotation from world space to view space.
 Mat3 view() { return {seen_from_above({1, 0, 0}), seen_from_above({0, 1, 0}), seen_from_above({0, 0, 1})}; }
 
 /// The limb of a primitive: all primitives of one limb rotate about the same pivot.
@@ -25,6 +26,7 @@ struct Limb {
     friend auto operator<=>(const Limb&, const Limb&) = default;
 };
 
+/// The limb of a primitive of that joint; `number`: Primitive::limb; `x`: where it is, above 0 on the left.
 Limb limb_of(Joint joint, int number, float x) {
     const int side = x > 0 ? 1 : x < 0 ? -1 : 0;
     switch (joint) {
@@ -37,18 +39,20 @@ Limb limb_of(Joint joint, int number, float x) {
     }
 }
 
-/// Mirrors a rotation for the right side, so that outwards stays outwards.
-Vec3 sided_turn(Vec3 turn, int side) { return side < 0 ? Vec3{turn.x, -turn.y, -turn.z} : turn; }
+/// The rotation for the other side: outwards stays outwards.
+Vec3 mirrored_turn(Vec3 turn) { return {turn.x, -turn.y, -turn.z}; }
 
 class Skeleton {
 public:
     Skeleton(const SpriteModel& model, Direction facing, const SkeletonPose& joints) : m_pose(joints) {
         for (const Primitive& part : model.primitives) {
             const Vec3 from = units(part.from);
+            // The first primitive of a limb gives its pivot.
             m_pivots.try_emplace(limb_of(part.joint, part.limb, from.x), from);
             if (part.mirrored) m_pivots.try_emplace(limb_of(part.joint, part.limb, -from.x), mirrored(from));
         }
-        const float turn = 45.0f * static_cast<float>(4 - static_cast<int>(facing));
+        const int eighths_from_south = static_cast<int>(Direction::south) - static_cast<int>(facing);  // models are described facing south
+        const float turn = 45.0f * static_cast<float>(eighths_from_south);
         const float size = static_cast<float>(model.size_percent) / 100;
         const Mat3 faced = view() * (rotation({0, turn, 0}) * scaling({size, size, size}));
         m_ground = {faced, {}};
@@ -71,19 +75,19 @@ public:
             case Joint::right_arm: return body * joint(limb, m_pose.right_arm);
             case Joint::wings: return body * joint(limb, m_pose.wings);
             case Joint::tail: return body * joint(limb, m_pose.tail);
-            case Joint::legs: return m_root * joint(limb, stepping(limb));
+            case Joint::legs: return m_root * joint(limb, leg_pose(limb));
             default: return body;
         }
     }
 
 private:
     Placement joint(const Limb& limb, const JointPose& pose) const {
-        const Vec3 move = limb.side < 0 ? mirrored(pose.move) : pose.move;
-        return around(pivot(limb), rotation(sided_turn(pose.turn, limb.side)), move);
+        if (limb.side < 0) return around(pivot(limb), rotation(mirrored_turn(pose.turn)), mirrored(pose.move));
+        return around(pivot(limb), rotation(pose.turn), pose.move);
     }
 
-    /// Left and right legs, and front and hind legs, alternate.
-    JointPose stepping(const Limb& limb) const {
+    /// The pose of one leg: left and right legs, and front and hind legs, alternate.
+    JointPose leg_pose(const Limb& limb) const {
         JointPose pose = m_pose.legs;
         const float phase = (limb.side < 0) != (limb.number % 2 == 1) ? -1.0f : 1.0f;
         pose.turn.x *= phase;
@@ -93,13 +97,14 @@ private:
 
     const SkeletonPose& m_pose;
     std::map<Limb, Vec3> m_pivots;
-    Placement m_ground;
-    Placement m_root;
+    Placement m_ground;  ///< from model units to view space, without any pose
+    Placement m_root;    ///< the same with the pose of the whole
 };
 
+/// `shape` maps the unit ball or cube to the solid, around `centre` in model space.
 Volume ellipsoid_or_box(Volume::Kind kind, int material, const Placement& placed, Vec3 centre, const Mat3& shape) {
     const Mat3 axes = placed.linear * shape;
-    Volume solid{kind, material, Joint::body, placed * centre, {}, 0, 0, inverse_rows(axes), {}};
+    Volume solid{.kind = kind, .material = material, .from = placed * centre, .inverse = inverse_rows(axes)};
     const auto reach = [kind](float x, float y, float z) {
         return kind == Volume::Kind::box ? std::abs(x) + std::abs(y) + std::abs(z) : std::sqrt(x * x + y * y + z * z);
     };
@@ -117,27 +122,27 @@ struct CapsuleShape {
 Volume capsule(int material, const Placement& placed, const CapsuleShape& shape, float thinnest) {
     const Mat3& m = placed.linear;
     const float size = std::cbrt(std::abs(dot(m.x, cross(m.y, m.z))));
-    return {Volume::Kind::capsule,
-            material,
-            Joint::body,
-            placed * shape.from,
-            placed * shape.to,
-            std::max(shape.radius * size, thinnest),
-            std::max(shape.end_radius * size, thinnest),
-            {},
-            {}};
+    return {.kind = Volume::Kind::capsule,
+            .material = material,
+            .from = placed * shape.from,
+            .to = placed * shape.to,
+            .radius = std::max(shape.radius * size, thinnest),
+            .end_radius = std::max(shape.end_radius * size, thinnest)};
 }
 
-/// Adds the solids of primitives to a figure; `flip` adds the mirrored one.
+enum class Copy : std::uint8_t { original, mirrored };
+
+/// Adds the solids of primitives to a figure.
 class FigureBuilder {
 public:
     FigureBuilder(Figure& figure, const Skeleton& skeleton, float thinnest)
         : m_figure(figure), m_skeleton(skeleton), m_thinnest(thinnest) {}
 
-    void add(const Primitive& part, bool flip) {
+    void add(const Primitive& part, Copy copy) {
+        const bool flip = copy == Copy::mirrored;
         const Vec3 from = flip ? mirrored(units(part.from)) : units(part.from);
         const Placement placed = m_skeleton.placement(limb_of(part.joint, part.limb, from.x));
-        const Vec3 turn = flip ? Vec3{degrees(part.turn).x, -degrees(part.turn).y, -degrees(part.turn).z} : degrees(part.turn);
+        const Vec3 turn = flip ? mirrored_turn(degrees(part.turn)) : degrees(part.turn);
         switch (part.kind) {
             case Primitive::Kind::ball:
             case Primitive::Kind::box: {
@@ -174,8 +179,8 @@ private:
     float m_thinnest;
 };
 
-PlacedEyes placed_eye(const Eyes& eyes, const Skeleton& skeleton, bool flip) {
-    const Vec3 at = flip ? mirrored(units(eyes.at)) : units(eyes.at);
+PlacedEyes placed_eye(const Eyes& eyes, const Skeleton& skeleton, Copy copy) {
+    const Vec3 at = copy == Copy::mirrored ? mirrored(units(eyes.at)) : units(eyes.at);
     const Limb limb = limb_of(eyes.joint, 0, 0);
     const Placement placed = skeleton.placement(limb);
     const Vec3 outwards = at - skeleton.pivot(limb);
@@ -207,17 +212,17 @@ Vec3 Volume::high() const {
 Figure place(const SpriteModel& model, Direction facing, const SkeletonPose& joints, float thinnest) {
     const Skeleton skeleton(model, facing, joints);
     Figure figure;
-    FigureBuilder placing(figure, skeleton, thinnest);
-    std::size_t joined = 0;
+    FigureBuilder builder(figure, skeleton, thinnest);
+    std::size_t first_new = 0;
     for (const Primitive& part : model.primitives) {
-        placing.add(part, false);
-        if (part.mirrored) placing.add(part, true);
-        for (std::size_t i = joined; i < figure.solids.size(); ++i) figure.solids[i].joint = part.joint;
-        joined = figure.solids.size();
+        builder.add(part, Copy::original);
+        if (part.mirrored) builder.add(part, Copy::mirrored);
+        for (std::size_t i = first_new; i < figure.solids.size(); ++i) figure.solids[i].joint = part.joint;
+        first_new = figure.solids.size();
     }
     for (const Eyes& eyes : model.eyes) {
-        figure.eyes.push_back(placed_eye(eyes, skeleton, false));
-        if (eyes.at.x != 0) figure.eyes.push_back(placed_eye(eyes, skeleton, true));
+        figure.eyes.push_back(placed_eye(eyes, skeleton, Copy::original));
+        if (eyes.at.x != 0) figure.eyes.push_back(placed_eye(eyes, skeleton, Copy::mirrored));
     }
     return figure;
 }

@@ -8,7 +8,8 @@ namespace td {
 namespace {
 
 constexpr JoinMask west_and_east = 1u << static_cast<int>(Direction::west) | 1u << static_cast<int>(Direction::east);
-constexpr JoinMask north_and_south = 1u << static_cast<int>(Direction::north) | 1u << static_cast<int>(Direction::south);
+constexpr JoinMask north_only = 1u << static_cast<int>(Direction::north);
+constexpr JoinMask water_all_around = 0xFF;
 constexpr Rgba iron = rgb(0x4A4A5C);
 constexpr Rgba iron_light = rgb(0x8C90A8);
 constexpr Rgba brass = rgb(0xE8C060);
@@ -26,6 +27,7 @@ void board_door(Image& tile, Rectangle area, const Tones& wood) {
     }
 }
 
+/// In a wall from west to east: seen from the front.
 Image door_across(const Theme& theme, bool open) {
     const Tones wood = tones_of(theme.wood);
     const Rgba line = outline_of(wood);
@@ -40,7 +42,7 @@ Image door_across(const Theme& theme, bool open) {
         tile.fill({15, 16, 2, 2}, brass);
         return tile;
     }
-    const Image ground = paint_floor(theme, 0, 0);
+    const Image ground = paint_floor(theme, no_walls, 0);
     blit(tile, cropped(ground, {6, 15, 12, 9}), {6, 15});
     tile.fill({6, 15, 12, 2}, scaled(ground[{8, 16}], 0.5f, 0.5f, 0.6f));
     tile.fill({6, 10, 3, 14}, wood[1]);  // the door leaf, opened inwards
@@ -49,10 +51,11 @@ Image door_across(const Theme& theme, bool open) {
     return tile;
 }
 
+/// In a wall from north to south: seen edge-on if closed.
 Image door_along(const Theme& theme, bool open) {
     const Tones wood = tones_of(theme.wood);
     const Rgba line = outline_of(wood);
-    Image tile = paint_floor(theme, north_and_south & (1u << static_cast<int>(Direction::north)), 0);
+    Image tile = paint_floor(theme, north_only, 0);
     tile.fill({8, 0, 8, 4}, line);
     tile.fill({9, 0, 6, 3}, wood[1]);
     tile.fill({8, 20, 8, 4}, line);
@@ -85,7 +88,7 @@ Image paint_door(const Theme& theme, DoorOrientation way, bool open) {
 Image paint_stairs(const Theme& theme) {
     constexpr int steps = 5;
     constexpr Rgba depth_colour = rgb(0x0C0A16);
-    Image tile = paint_floor(theme, 0, 0);
+    Image tile = paint_floor(theme, no_walls, 0);
     const Tones stone = tones_of(theme.wall);
     const Tones pale = tones_of(theme.accent);
     tile.fill({1, 1, 22, 22}, outline_of(stone));
@@ -105,7 +108,7 @@ Image paint_stairs(const Theme& theme) {
 
 Image paint_bridge(const Theme& theme, DoorOrientation way, const TerrainColours& own) {
     const Tones wood = tones_of(theme.wood, own);
-    Image tile = paint_pool(theme, Pool::water, 0xFF, 0);
+    Image tile = paint_pool(theme, Pool::water, water_all_around, 0);
     for (int along = 0; along < tile_size; ++along)
         for (int over = 2; over < tile_size - 2; ++over) {
             const int board = along % 6;

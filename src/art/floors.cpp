@@ -13,12 +13,15 @@ namespace {
 Tones quiet_tones(std::uint32_t colour, const TerrainColours& own = {}) {
     const Rgba base = rgb(own.base.value_or(colour));
     Tones tones{scaled(base, 0.72f, 0.73f, 0.80f), scaled(base, 0.90f, 0.91f, 0.94f), base, mixed(base, rgb(0xFFF2D0), 0.11f)};
-    if (own.dark) tones[0] = rgb(*own.dark), tones[1] = mixed(base, tones[0], 0.35f);
+    if (own.dark) {
+        tones[0] = rgb(*own.dark);
+        tones[1] = mixed(base, tones[0], 0.35f);
+    }
     if (own.light) tones[3] = rgb(*own.light);
     return tones;
 }
 
-/// The joints of a slab floor; the tile's border always is a joint.
+/// The slab that contains a pixel. A joint runs along the upper and left side of each slab, so always along those of the tile.
 Rectangle slab_at(int x, int y, std::uint64_t variant) {
     const auto half = [](int value) { return value < 12 ? 0 : 12; };
     switch (variant % 4) {
@@ -29,6 +32,7 @@ Rectangle slab_at(int x, int y, std::uint64_t variant) {
     }
 }
 
+// Each of these gives the colour of a pixel of one pattern; `variant` decides on all that is random in it.
 Rgba slab_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
     const Rectangle slab = slab_at(x, y, variant);
     const int dx = x - slab.x, dy = y - slab.y;
@@ -110,7 +114,7 @@ Image paint_floor(const Theme& theme, JoinMask walls, std::uint64_t variant, con
 }
 
 Image paint_pictured_floor(const Theme& theme, JoinMask walls, const Image& picture) {
-    Image tile = paint_floor(theme, 0, 0);
+    Image tile = paint_floor(theme, no_walls, 0);
     blit(tile, picture, {0, 0});
     shade(tile, walls);
     return tile;

@@ -8,10 +8,12 @@ namespace td {
 
 namespace {
 
-JoinMask walls_around(const TerrainLookAt& look, Point p, bool unknown_is_wall) {
+enum class UnknownCountsAs : std::uint8_t { open, wall };
+
+JoinMask walls_around(const TerrainLookAt& look, Point p, UnknownCountsAs unknown) {
     return mask_of([&](Direction d) {
         const TerrainLook there = look(p + offset(d));
-        return there.is_known() ? there.look == "wall" : unknown_is_wall;
+        return there.is_known() ? there.look == "wall" : unknown == UnknownCountsAs::wall;
     });
 }
 
@@ -43,20 +45,20 @@ std::uint64_t tile_seed(std::uint64_t run_seed, int floor, Point p) {
 
 Rectangle ground_tile(const TileSet& set, const TerrainLookAt& look, Point p, std::uint64_t seed, int frame) {
     const std::string_view here = look(p).look;
-    if (here == "wall") return set.wall(walls_around(look, p, true), seed);
+    if (here == "wall") return set.wall(walls_around(look, p, UnknownCountsAs::wall), seed);
     if (const std::optional<Pool> pool = pool_called(here)) return set.pool(*pool, same_around(look, p), frame % TileSet::pool_frames);
     if (here == "bridge") return set.bridge(bridge_at(look, p));
-    return set.floor(walls_around(look, p, false), seed);
+    return set.floor(walls_around(look, p, UnknownCountsAs::open), seed);
 }
 
 Rectangle ground_tile(const TerrainTiles& own, const TerrainLookAt& look, Point p, std::uint64_t seed, int frame) {
     switch (own.kind()) {
-        case TerrainTiles::Kind::wall: return own.wall(walls_around(look, p, true), seed);
+        case TerrainTiles::Kind::wall: return own.wall(walls_around(look, p, UnknownCountsAs::wall), seed);
         case TerrainTiles::Kind::pool: return own.pool(same_around(look, p), seed, frame);
         case TerrainTiles::Kind::bridge: return own.bridge(bridge_at(look, p), seed, frame);
         case TerrainTiles::Kind::floor: break;
     }
-    return own.floor(walls_around(look, p, false), seed, frame);
+    return own.floor(walls_around(look, p, UnknownCountsAs::open), seed, frame);
 }
 
 Rectangle door_tile(const TileSet& set, const TerrainLookAt& look, Point p, bool open) {

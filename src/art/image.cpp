@@ -45,10 +45,12 @@ void blit(Image& target, const Image& source, Point at) {
             const Point place = at + Point{x, y};
             if (over.a == 0 || !target.contains(place)) continue;
             const Rgba under = target[place];
-            Rgba result = mixed(under, over, static_cast<float>(over.a) / 255.0f);
-            result.a = under.a == 0 ? over.a : std::max(under.a, over.a);
-            if (under.a == 0) result = over;
-            target[place] = result;
+            if (under.a == 0) {
+                target[place] = over;
+                continue;
+            }
+            target[place] = mixed(under, over, static_cast<float>(over.a) / 255.0f);
+            target[place].a = std::max(under.a, over.a);
         }
 }
 

@@ -28,7 +28,7 @@ constexpr Rgba rgb(std::uint32_t colour) {
 
 /// `colour` with each channel multiplied by a factor (1 = unchanged), clamped; alpha is kept.
 Rgba scaled(Rgba colour, float red, float green, float blue);
-/// Linear interpolation between two colours, 0..1.
+/// Linear interpolation between two colours: `from` at share 0, `to` at share 1.
 Rgba mixed(Rgba from, Rgba to, float share);
 
 struct Rectangle {

@@ -21,16 +21,16 @@ constexpr JoinMask without_hidden_corners(JoinMask mask) {
     return mask;
 }
 
-/// The mask of all eight neighbours; `neighbours` is called with each direction.
+/// The mask of all eight neighbours; `joins_towards` is called with each direction.
 template <class Joins>
-JoinMask mask_of(const Joins& neighbours) {
+JoinMask mask_of(const Joins& joins_towards) {
     unsigned mask = 0;
     for (const Direction direction : all_directions)
-        if (neighbours(direction)) mask |= 1u << static_cast<int>(direction);
+        if (joins_towards(direction)) mask |= 1u << static_cast<int>(direction);
     return static_cast<JoinMask>(mask);
 }
 
-inline constexpr int looks_of_masks = 47;
+inline constexpr int looks_of_masks = 47;  ///< how many masks look different
 
 /// A number below 47 for every mask; masks that differ only in hidden corners share a number.
 constexpr std::array<std::uint8_t, 256> make_look_table() {

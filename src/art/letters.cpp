@@ -33,6 +33,7 @@ constexpr Rgba letter_white = rgb(0xFFFFFF);
 constexpr std::size_t widest_letter = 64;
 constexpr char32_t no_break_space = 0xA0, soft_hyphen = 0xAD;
 
+/// Keeps empty lines; drops empty parts of any other kind, so that words may be apart by several spaces.
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
     while (!text.empty()) {
@@ -43,10 +44,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     return parts;
 }
 
+/// The error for a mistake in that line.
 std::runtime_error broken(const DrawnLine& line, const std::string& fault) {
     return std::runtime_error("line " + std::to_string(line.number) + ": " + fault);
 }
 
+/// Throws if `name` is more than one character.
 char32_t code_of(std::string_view name, const DrawnLine& line) {
     if (name == "space") return U' ';
     std::string_view rest = name;
@@ -55,6 +58,7 @@ char32_t code_of(std::string_view name, const DrawnLine& line) {
     return code;
 }
 
+/// Throws for a pixel that is neither # nor a dot.
 void draw_row(Image& letter, int y, const DrawnLine& line, std::string_view row) {
     for (std::size_t x = 0; x < row.size(); ++x) {
         if (row[x] == '#')
@@ -108,7 +112,8 @@ LetterCut::LetterCut(const LetterMeasures& measures, std::string_view drawings) 
     if (m_regular.empty()) throw std::runtime_error("it has no letters");
 }
 
-/// A line of names, and below it the rows of pixels of each letter, from the top of a capital downwards.
+/// `band`: a line of names, and below it the rows of pixels of these letters, from the top of a capital downwards; all of it one pixel
+/// higher after a line `raised`. Or one line: `same` and the names of letters that look the same in bold.
 void LetterCut::read_band(const std::vector<DrawnLine>& band, bool bold) {
     const bool raised = band.front().text == "raised";
     const std::size_t head = raised ? 1 : 0;
@@ -158,7 +163,8 @@ std::optional<Image> LetterCut::drawn(char32_t code, bool bold) const {
     return std::nullopt;
 }
 
-/// Above the letter with a row between; a capital is made lower for it, by rows that repeat those above them.
+/// Draws the accent over the letter with an empty row between, or below it if the accent is drawn below the baseline. Where an accent has
+/// no room above, the letter loses up to a fifth of its height: rows like the row above them first.
 Image LetterCut::with_accent(Image letter, const Image& accent) const {
     const Rectangle mark = bounds(accent);
     const int baseline = m_measures.ascent;

@@ -10,20 +10,21 @@
 
 namespace td {
 
-/// Heights and distances of a cut, in pixels.
+/// Heights and distances of a cut (the letters of one size), in pixels.
 struct LetterMeasures {
     int capitals = 0;  ///< height of capital letters
     int ascent = 0;    ///< from the top of an accent on a capital to the baseline
     int descent = 0;   ///< from the baseline to the bottom of a line
     int gap = 0;       ///< between two letters; one less between bold ones, but at least 1
 
+    /// Height of a line.
     int line() const { return ascent + descent; }
 };
 
 struct Letter {
-    Image picture;  ///< white on transparent, without transparent borders; empty for a space
-    Point offset;   ///< from the pen on the baseline to the upper left corner of the picture
-    int advance = 0;
+    Image picture;    ///< white on transparent, without transparent borders; empty for a space
+    Point offset;     ///< from the pen on the baseline to the upper left corner of the picture
+    int advance = 0;  ///< pixels from this pen position to the next
 };
 
 /// A line of a file of resources/letters, and its number, from 1.

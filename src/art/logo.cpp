@@ -30,6 +30,7 @@ constexpr Letter letter_v{"wwww..wwww", "wwww..wwww", "wwww..wwww", "wwww..wwww"
 // From dawn at the top to depth at the bottom: one colour per two rows.
 constexpr std::array<std::uint32_t, 6> tiers{0xFFF2C0, 0xFFDC78, 0xF8B850, 0xE88C44, 0xC85C50, 0x8E4468};
 
+/// Only for the letters of TIERDELVE.
 const Letter* letter_for(char name) {
     switch (name) {
         case 'T': return &letter_t;
@@ -67,6 +68,7 @@ Image paint_logo() {
             for (int x = 0; x < shape.width(); ++x)
                 if (shape[{x, y}].a != 0) logo.set({x + margin, y + margin + shift}, colour(x, y));
     };
+    // A dark edge below the letters, from the bottom up, makes them look thick.
     for (int shift = depth; shift > 0; --shift) stamp(shift, [](int, int) { return rgb(0x3A2148); });
     stamp(0, [&](int x, int y) {
         const Rgba tier = rgb(tiers[static_cast<std::size_t>(y / 4)]);

@@ -38,7 +38,7 @@ Stone cellular_noise(int x, int y, int cell, int period, std::uint64_t seed) {
             if (distance < best) {
                 second = best;
                 best = distance;
-                nearest = {0, static_cast<std::uint64_t>(a * cells + b), dx, dy};
+                nearest = {.cell = static_cast<std::uint64_t>(a * cells + b), .x = dx, .y = dy};
             } else if (distance < second) {
                 second = distance;
             }

@@ -10,7 +10,7 @@ namespace td {
 
 namespace {
 
-/// The upper part of the front view, which contains the face.
+/// A square of `size` pixels from the upper part of the front view, which contains the face.
 Image portrait_from(const SpriteSheet& sheet, int size) {
     const Rectangle cell = sheet.rectangle(Direction::south, SpritePose::idle, 0);
     const Rectangle filled = bounds(cropped(sheet.image, cell));

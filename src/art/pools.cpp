@@ -23,9 +23,9 @@ float shore_distance(JoinMask same, int x, int y) {
     return nearest;
 }
 
-/// Where two shores meet, the corner is rounded with a circle of this radius.
+/// shore_distance(), but corners where two shores meet are rounded.
 float rounded_distance(JoinMask same, int x, int y) {
-    constexpr float radius = 8;
+    constexpr float radius = 8;  // of the circle that rounds a corner, in pixels
     const float plain = shore_distance(same, x, y);
     for (const Direction corner : {Direction::northeast, Direction::southeast, Direction::southwest, Direction::northwest}) {
         if (joins(same, turned(corner, -1)) || joins(same, turned(corner, 1))) continue;
@@ -37,8 +37,8 @@ float rounded_distance(JoinMask same, int x, int y) {
     return plain;
 }
 
-/// Short horizontal ripples that move between the frames; they repeat after one tile.
-bool ripple(int x, int y, int frame) {
+/// True for a pixel of a ripple. Ripples are short and horizontal, move between the frames and repeat after one tile.
+bool is_ripple(int x, int y, int frame) {
     const int row = y / 4;
     const int start = static_cast<int>(white_noise(row, 1, 3) * 24) + frame * 3;
     const int along = ((x - start) % 24 + 24) % 24;
@@ -51,15 +51,16 @@ struct PoolPixel {
     int y;
     int frame;
     float shore;  ///< pixels from the shore, with noise
-    bool bank;    ///< the ground to the north ends in a bank here
+    bool bank;    ///< part of the bank in which the ground to the north ends
     Rgba ground;
     const TerrainColours& own;
 
-    /// What is brightest or darkest of all: `usual`, unless the terrain has a colour of its own for that.
+    /// The colours of the brightest and darkest parts: `usual`, unless the terrain has colours of its own.
     Rgba light(std::uint32_t usual) const { return rgb(own.light.value_or(usual)); }
     Rgba dark(std::uint32_t usual) const { return rgb(own.dark.value_or(usual)); }
 };
 
+// Each of these gives the colour of a pixel of one kind of pool.
 Rgba water_pixel(const Theme& theme, const PoolPixel& at) {
     const Tones tones = tones_of(theme.water, at.own);
     if (at.shore < 1.2f) return scaled(at.ground, 0.62f, 0.62f, 0.72f);
@@ -67,7 +68,7 @@ Rgba water_pixel(const Theme& theme, const PoolPixel& at) {
     const float surf = at.frame == 0 ? 2.4f : 3.0f;
     if (at.shore < surf) return mixed(tones[3], at.light(0xF4FBFF), 0.55f);
     if (at.shore < surf + 2.2f) return mixed(tones[2], tones[3], 0.5f);
-    if (ripple(at.x, at.y, at.frame)) return at.shore > 9 ? tones[2] : tones[3];
+    if (is_ripple(at.x, at.y, at.frame)) return at.shore > 9 ? tones[2] : tones[3];
     return at.shore > 9 ? mixed(tones[1], tones[2], 0.45f) : tones[2];
 }
 
@@ -108,18 +109,25 @@ Rgba grass_pixel(const Theme& theme, const PoolPixel& at) {
     return blade ? (dy < 2 ? tones[3] : tones[2]) : field;
 }
 
+/// Pixels by which the shore is moved, so that it is irregular: -0.9..1.3.
 float wobble_at(int x, int y) { return value_noise(x, y, 4, 24, 15) * 2.2f - 0.9f; }
 
 }  // namespace
 
 Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame, const TerrainColours& own) {
-    const Image ground = paint_floor(theme, 0, 0);
+    const Image ground = paint_floor(theme, no_walls, 0);
     const JoinMask plain = without_hidden_corners(same);
     Image tile(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x) {
             const bool bank = !joins(plain, Direction::north) && y < 5 && rounded_distance(plain, x, y) > 1.4f;
-            const PoolPixel at{x, y, frame, rounded_distance(plain, x, y) + wobble_at(x, y), bank, ground[{x, y}], own};
+            const PoolPixel at{.x = x,
+                               .y = y,
+                               .frame = frame,
+                               .shore = rounded_distance(plain, x, y) + wobble_at(x, y),
+                               .bank = bank,
+                               .ground = ground[{x, y}],
+                               .own = own};
             switch (pool) {
                 case Pool::water: tile[{x, y}] = water_pixel(theme, at); break;
                 case Pool::mire: tile[{x, y}] = mire_pixel(theme, at); break;
@@ -131,7 +139,7 @@ Image paint_pool(const Theme& theme, Pool pool, JoinMask same, int frame, const 
 }
 
 Image paint_pictured_pool(const Theme& theme, JoinMask same, const Image& picture) {
-    const Image ground = paint_floor(theme, 0, 0);
+    const Image ground = paint_floor(theme, no_walls, 0);
     const JoinMask plain = without_hidden_corners(same);
     Image tile = ground;
     blit(tile, picture, {0, 0});

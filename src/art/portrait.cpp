@@ -14,7 +14,7 @@ namespace {
 constexpr float closest = 31;   // an average head fills two thirds of the picture
 constexpr float farthest = 21;  // with antlers or a hat, which may be cut off while the face may not
 
-constexpr float small_head = 0.32f;
+constexpr float small_head = 0.32f;  // share of the whole creature's size
 
 struct Extent {
     Vec3 low{1e9f, 1e9f, 0};
@@ -56,9 +56,9 @@ Image sculpt_portrait(const SpriteModel& model, int size) {
     const float share = side / portrait_size;
     Camera camera;
     camera.size = size;
-    const float least = std::min(farthest * share, (side - 4) / skull.side());
-    const float most = std::max(least, std::min(closest * share, 1.8f * side / all.side()));
-    camera.scale = std::clamp((side - 3) / head.side(), least, most);
+    const float least_scale = std::min(farthest * share, (side - 4) / skull.side());
+    const float most_scale = std::max(least_scale, std::min(closest * share, 1.8f * side / all.side()));
+    camera.scale = std::clamp((side - 3) / head.side(), least_scale, most_scale);
     Vec3 centre = head.side() * camera.scale > side ? skull.middle() * 0.7f + head.middle() * 0.3f : head.middle();
     if (head.side() < all.side() * small_head) {  // then the body is more recognizable than the head
         camera.scale = std::max(farthest * share, (side - 3) / all.side());

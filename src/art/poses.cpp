@@ -15,6 +15,7 @@ bool has_arms(const SpriteModel& model) {
     return has_joint(model, Joint::arms) || has_joint(model, Joint::left_arm) || has_joint(model, Joint::right_arm);
 }
 
+// Each sets what its pose moves in one frame. The numbers, in degrees and model units, were chosen by eye.
 void idle(SkeletonPose& joints, const SpriteModel& model, int frame) {
     const float beat = frame == 0 ? 1.0f : -1.0f;
     joints.wings.turn = {0, 0, 24 * beat};
@@ -98,7 +99,8 @@ void sleep(SkeletonPose& joints, const SpriteModel& model) {
     if (model.gait == SpriteModel::Gait::floats) joints.whole.move = {0, -0.3f, 0};
 }
 
-JointPose* stand_for(SkeletonPose& joints, Joint joint) {
+/// Null for both arms, which are no single joint, and for the ground, which never moves.
+JointPose* joint_pose(SkeletonPose& joints, Joint joint) {
     switch (joint) {
         case Joint::body: return &joints.body;
         case Joint::head: return &joints.head;
@@ -118,7 +120,7 @@ void apply(SkeletonPose& joints, const PoseChange& change) {
     const Vec3 turn{static_cast<float>(change.turn.x), static_cast<float>(change.turn.y), static_cast<float>(change.turn.z)};
     const JointPose changed{units(change.move), turn};
     if (change.joint == Joint::arms) joints.left_arm = joints.right_arm = changed;
-    if (JointPose* target = stand_for(joints, change.joint)) *target = changed;
+    if (JointPose* target = joint_pose(joints, change.joint)) *target = changed;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@ namespace {
 const Vec3 light_direction = seen_from_above(normalized({-0.55f, 0.85f, 0.65f}));
 const Vec3 upwards = seen_from_above({0, 1, 0});
 
+/// The light on a surface: 0.1 in the deepest shadow, about 1 where it faces the light.
 float light_on(Vec3 normal) {
     const float sky = 0.5f + 0.5f * dot(normal, upwards);
     return std::max(0.0f, dot(normal, light_direction)) * 0.75f + 0.10f + 0.22f * sky;
@@ -22,17 +23,18 @@ class CapsuleSurface {
 public:
     explicit CapsuleSurface(const Volume& solid) : m_solid(solid), m_axis(solid.to - solid.from), m_taper(solid.end_radius - solid.radius) {
         m_bend = m_taper * m_taper - m_axis.x * m_axis.x - m_axis.y * m_axis.y;
-        m_side_on = m_bend < -1e-6f;
-        if (m_side_on) m_lean = m_axis.z * m_axis.z / (m_bend * (m_bend - m_axis.z * m_axis.z));
+        m_has_peak = m_bend < -1e-6f;
+        if (m_has_peak) m_lean = m_axis.z * m_axis.z / (m_bend * (m_bend - m_axis.z * m_axis.z));
     }
 
-    /// (dx, dy): offset from the first end.
+    /// False if the capsule is missed at (dx, dy), an offset from its first end, or not nearer there than the depth `behind`; else sets the
+    /// depth and the normal, which is not normalized.
     bool nearest(float dx, float dy, float behind, float& depth, Vec3& normal) const {
         const float slope = 2 * (m_solid.radius * m_taper + dx * m_axis.x + dy * m_axis.y);
         const float start = m_solid.radius * m_solid.radius - dx * dx - dy * dy;
         const auto q = [&](float t) { return start + t * (slope + t * m_bend); };
         float t = m_axis.z > 0 ? 1.0f : 0.0f;
-        if (m_side_on) {
+        if (m_has_peak) {
             const float peak = -slope / (2 * m_bend);
             const float shift = std::sqrt(std::max(0.0f, q(peak)) * m_lean);
             t = std::clamp(peak + (m_axis.z > 0 ? shift : -shift), 0.0f, 1.0f);
@@ -51,9 +53,9 @@ private:
     const Volume& m_solid;
     Vec3 m_axis;
     float m_taper;
-    float m_bend = 0;
-    float m_lean = 0;
-    bool m_side_on = false;
+    float m_bend = 0;         ///< the factor of t^2 in q
+    bool m_has_peak = false;  ///< false if the axis points so nearly at the viewer that q has no maximum
+    float m_lean = 0;         ///< the squared distance in t from the peak of q to the nearest point, per unit of q at its peak
 };
 
 }  // namespace
@@ -77,7 +79,8 @@ Vec3 SampleGrid::picture_to_view(float x, float y) const { return {(x - m_ground
 
 Vec3 SampleGrid::view_to_picture(Vec3 view) const { return {m_ground_x + view.x * m_scale, m_ground_y - view.y * m_scale, view.z}; }
 
-/// Computes the nearest point at each sample of the rectangle. surface(x, y, depth, normal) returns true for a hit.
+/// Draws a solid into the samples between two corners in view space. surface(x, y, behind, depth, normal) returns true if it is hit
+/// nearer than the depth `behind`, and then sets depth and normal.
 template <class Surface>
 void SampleGrid::fill(Vec3 low, Vec3 high, int number, const Surface& surface) {
     const Vec3 corner = view_to_picture({low.x, high.y, 0});
@@ -110,6 +113,7 @@ void SampleGrid::draw(const Volume& solid, int number) {
 void SampleGrid::draw_ellipsoid(const Volume& solid, int number) {
     const auto& rows = solid.inverse;
     const Vec3 ray{rows[0].z, rows[1].z, rows[2].z};
+    // In the coordinates where the ellipsoid is the unit ball, it is hit where start + ray * dz has length 1: a quadratic equation.
     const float a = dot(ray, ray);
     fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         const float dx = x - solid.from.x, dy = y - solid.from.y;
@@ -137,23 +141,23 @@ void SampleGrid::draw_box(const Volume& solid, int number) {
     const auto& rows = solid.inverse;
     fill(solid.low(), solid.high(), number, [&](float x, float y, float behind, float& depth, Vec3& normal) {
         const float dx = x - solid.from.x, dy = y - solid.from.y;
-        float nearest = 1e9f, last_end = -1e9f;
+        float front = 1e9f, back = -1e9f;  // ends of the part of the ray that is between all three pairs of faces
         for (const Vec3& row : rows) {
             const float start = row.x * dx + row.y * dy;
             if (std::abs(row.z) < 1e-6f) {
-                if (std::abs(start) > 1) return false;
+                if (std::abs(start) > 1) return false;  // parallel to these faces, and not between them
                 continue;
             }
             const float side = row.z > 0 ? 1.0f : -1.0f;
-            const float front = (side - start) / row.z;
-            if (front < nearest) {
-                nearest = front;
+            const float face = (side - start) / row.z;
+            if (face < front) {
+                front = face;
                 normal = row * side;
             }
-            last_end = std::max(last_end, (-side - start) / row.z);
+            back = std::max(back, (-side - start) / row.z);
         }
-        depth = solid.from.z + nearest;
-        return nearest >= last_end && depth > behind;
+        depth = solid.from.z + front;
+        return front >= back && depth > behind;
     });
 }
 

@@ -10,8 +10,8 @@ namespace td {
 
 class SampleGrid {
 public:
-    static constexpr int samples = 4;  ///< per side of a pixel
-    static constexpr float nothing = -1e9f;
+    static constexpr int samples = 4;        ///< per side of a pixel
+    static constexpr float nothing = -1e9f;  ///< the depth of a sample that no solid covers
 
     /// A square of `size` pixels; `scale` pixels per unit; the ground point is at pixel (ground_x, ground_y).
     SampleGrid(int size, float scale, float ground_x, float ground_y);

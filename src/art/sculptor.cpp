@@ -15,9 +15,10 @@ namespace {
 constexpr float thinnest_pixels = 0.62f;  // a thinner rod would cover less than half of every pixel that it crosses
 constexpr float depth_jump = 0.20f;       // difference in depth between neighbours that gives an inner line, in units
 constexpr float eye_depth = 0.16f;        // how far in front of an eye something may be without hiding it
-constexpr int half = SampleGrid::samples * SampleGrid::samples / 2;
+constexpr int half = SampleGrid::samples * SampleGrid::samples / 2;  // of the samples of a pixel
 constexpr std::array<Point, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
 
+/// The index in Tones.
 std::size_t tone_at(float light) { return light < 0.33f ? 0 : light < 0.58f ? 1 : light < 0.90f ? 2 : 3; }
 
 }  // namespace
@@ -87,7 +88,7 @@ Sculptor::Pixel Sculptor::resolved(const Figure& figure, int left, int top) cons
     const auto end = materials.begin() + hits;
     pixel.material = materials[0];
     int most = static_cast<int>(std::count(materials.begin(), end, materials[0]));
-    for (auto i = materials.begin(); most * 2 < hits && i != end; ++i) {
+    for (auto i = materials.begin(); most * 2 < hits && i != end; ++i) {  // no other can be more frequent than one with half of the hits
         const int count = static_cast<int>(std::count(materials.begin(), end, *i));
         if (count > most) {
             most = count;
@@ -107,11 +108,11 @@ void Sculptor::paint_tones(Image& image) const {
             const bool glows = m_model.materials[material].glows;
             const Tones& tones = m_tones[material];
             image[{x, y}] = tones[glows ? std::max<std::size_t>(2, tone_at(pixel.light + 0.2f)) : tone_at(pixel.light)];
-            if (!glows && behind_neighbour({x, y})) image[{x, y}] = inner_line_of(tones);
+            if (!glows && is_behind_neighbour({x, y})) image[{x, y}] = inner_line_of(tones);
         }
 }
 
-bool Sculptor::behind_neighbour(Point p) const {
+bool Sculptor::is_behind_neighbour(Point p) const {
     return std::any_of(sides.begin(), sides.end(), [&](Point side) {
         const Point other = p + side;
         return inside(other) && at(other).material >= 0 && at(other).depth - at(p).depth > depth_jump;
@@ -131,7 +132,7 @@ void Sculptor::paint_outline(Image& image) const {
 }
 
 void Sculptor::stamp(Image& image, const PlacedEyes& eye, bool awake) const {
-    if (eye.normal.z < 0.12f) return;
+    if (eye.normal.z < 0.12f) return;  // on the side of the figure that faces away
     // Facing the viewer, both pupils look inwards; turned to a side, both look to that side.
     const bool aside = std::abs(eye.ahead) > 0.3f;
     const PupilSide pupil_side = (aside ? eye.ahead > 0 : eye.normal.x < 0) ? PupilSide::right : PupilSide::left;

@@ -47,7 +47,7 @@ private:
     void resolve(const Figure& figure);
     Pixel resolved(const Figure& figure, int left, int top) const;
     void paint_tones(Image& image) const;
-    bool behind_neighbour(Point p) const;
+    bool is_behind_neighbour(Point p) const;
     void paint_outline(Image& image) const;
     void stamp(Image& image, const PlacedEyes& eye, bool awake) const;
 

@@ -12,14 +12,14 @@ namespace td {
 
 namespace {
 
-constexpr std::uint64_t sculptor_version = 3;
-constexpr std::uint32_t largest_side = 4096;
+constexpr std::uint64_t sculptor_version = 3;  // raise it when the same model gives another picture: old caches are then not used
+constexpr std::uint32_t largest_side = 4096;   // pixels; bytes that say more are damaged
 
 int column_of(SpritePose pose, int frame) {
-    const auto row = static_cast<std::size_t>(pose);
+    const auto number = static_cast<std::size_t>(pose);
     int column = 0;
-    for (std::size_t i = 0; i < row; ++i) column += frames_of_pose[i];
-    return column + frame % frames_of_pose[row];
+    for (std::size_t i = 0; i < number; ++i) column += frames_of_pose[i];
+    return column + frame % frames_of_pose[number];
 }
 
 void add(Hash& hash, ModelPoint p) {
@@ -50,6 +50,7 @@ private:
     std::vector<std::byte> m_bytes;
 };
 
+/// After the first read beyond the end or of an impossible size, everything else reads as 0 or empty.
 class ByteReader {
 public:
     explicit ByteReader(std::span<const std::byte> bytes) : m_bytes(bytes) {}

@@ -11,7 +11,9 @@ namespace td {
 namespace {
 
 constexpr float two_pi = 6.2831853f;
-constexpr int echo_delay = samples_per_second * 90 / 1000;
+constexpr int echo_delay = samples_per_second * 90 / 1000;  // samples in 90 ms
+constexpr float vibrato_hertz = 6;
+constexpr float loudest_sample = 30000;  // of 32767, at full volume
 
 /// A value of -1..1 for a phase of 0..1.
 float wave_at(Wave wave, float phase) {
@@ -25,7 +27,7 @@ float wave_at(Wave wave, float phase) {
     return 0;
 }
 
-/// Rises to 1 and falls to 0 over a time of 0..1.
+/// The volume, 0..1, at a time of 0..1: it rises to 1 until `attack` (0..1), then falls to 0.
 float envelope(float time, float attack) {
     if (time < attack) return time / attack;
     const float fall = attack < 1 ? (time - attack) / (1 - attack) : 0;
@@ -42,8 +44,8 @@ struct PitchAndVolume {
 PitchAndVolume pitch_and_volume_at(const Sound& sound, float time) {
     const float attack = static_cast<float>(sound.attack_percent) / 100;
     const auto start = static_cast<float>(sound.start_hertz);
-    const float sway =
-        1 + static_cast<float>(sound.vibrato_percent) / 100 * std::sin(two_pi * 6 * time * static_cast<float>(sound.milliseconds) / 1000);
+    const float sway = 1 + static_cast<float>(sound.vibrato_percent) / 100 *
+                               std::sin(two_pi * vibrato_hertz * time * static_cast<float>(sound.milliseconds) / 1000);
     if (sound.notes.empty()) {
         const float ratio = static_cast<float>(sound.end_hertz) / start;
         return {start * std::pow(ratio, time) * sway, envelope(time, attack)};
@@ -89,6 +91,7 @@ std::vector<float> plain_samples(const Sound& sound) {
     return samples;
 }
 
+/// `loudness`: of each repetition, as a share of the one before.
 void add_echo(std::vector<float>& samples, float loudness) {
     constexpr int times = 3;
     samples.resize(samples.size() + static_cast<std::size_t>(echo_delay * times), 0.0f);
@@ -102,7 +105,7 @@ void add_echo(std::vector<float>& samples, float loudness) {
 std::vector<std::int16_t> synthesize(const Sound& sound) {
     std::vector<float> samples = plain_samples(sound);
     if (sound.echo_percent > 0) add_echo(samples, static_cast<float>(sound.echo_percent) / 100);
-    const float volume = static_cast<float>(sound.volume_percent) / 100 * 30000;
+    const float volume = static_cast<float>(sound.volume_percent) / 100 * loudest_sample;
     std::vector<std::int16_t> result;
     result.reserve(samples.size());
     for (const float sample : samples) result.push_back(static_cast<std::int16_t>(std::clamp(sample, -1.0f, 1.0f) * volume));

@@ -7,13 +7,15 @@ namespace td {
 
 namespace {
 
+constexpr int bridge_shapes = 2;  // one for each orientation
+
 TerrainTiles::Kind kind_of(std::string_view look) {
     if (look == "wall") return TerrainTiles::Kind::wall;
     if (look == "bridge") return TerrainTiles::Kind::bridge;
     return pool_called(look) ? TerrainTiles::Kind::pool : TerrainTiles::Kind::floor;
 }
 
-/// Wall, its top and its crystals take the colours of the terrain.
+/// The theme with the terrain's colours for walls: base for the face, dark for the top, light for crystals.
 Theme with_wall_of(Theme theme, const TerrainColours& own) {
     theme.wall = own.base.value_or(theme.wall);
     theme.wall_top = own.dark.value_or(theme.wall_top);
@@ -57,15 +59,18 @@ TerrainTiles::TerrainTiles(const Theme& theme, const Terrain& terrain) : m_kind(
     }
 }
 
-/// Makes room for that many shapes, each in these variations and frames, unless the author's picture gives their number.
-void TerrainTiles::begin(int shapes, int variations, int frames) {
-    if (m_painted.empty()) m_variations = variations, m_frames = frames;
+/// Makes room for that many shapes, each in as many variations and frames as the author's picture has, or as given if there is none.
+void TerrainTiles::make_room(int shapes, int variations, int frames) {
+    if (m_painted.empty()) {
+        m_variations = variations;
+        m_frames = frames;
+    }
     const int count = shapes * m_variations * m_frames;
     m_image = Image(columns * tile_size, (count + columns - 1) / columns * tile_size);
 }
 
 void TerrainTiles::paint_floors(const Theme& theme, const TerrainColours& own) {
-    begin(floor_shades, floor_variants, 1);
+    make_room(floor_shades, floor_variants, 1);
     for (int shape = 0; shape < floor_shades; ++shape)
         for (int variation = 0; variation < m_variations; ++variation)
             for (int frame = 0; frame < m_frames; ++frame)
@@ -75,7 +80,7 @@ void TerrainTiles::paint_floors(const Theme& theme, const TerrainColours& own) {
 }
 
 void TerrainTiles::paint_walls(const Theme& theme, const TerrainColours& own) {
-    begin(looks_of_masks, wall_variants, 1);
+    make_room(looks_of_masks, wall_variants, 1);
     const Theme mine = with_wall_of(theme, own);
     each_look([&](JoinMask walls, int shape) {
         for (int variation = 0; variation < m_variations; ++variation)
@@ -84,7 +89,7 @@ void TerrainTiles::paint_walls(const Theme& theme, const TerrainColours& own) {
 }
 
 void TerrainTiles::paint_pools(const Theme& theme, Pool pool, const TerrainColours& own) {
-    begin(looks_of_masks, 1, TileSet::pool_frames);
+    make_room(looks_of_masks, 1, TileSet::pool_frames);
     each_look([&](JoinMask same, int shape) {
         for (int variation = 0; variation < m_variations; ++variation)
             for (int frame = 0; frame < m_frames; ++frame)
@@ -95,7 +100,7 @@ void TerrainTiles::paint_pools(const Theme& theme, Pool pool, const TerrainColou
 }
 
 void TerrainTiles::paint_bridges(const Theme& theme, const TerrainColours& own) {
-    begin(2, 1, 1);
+    make_room(bridge_shapes, 1, 1);
     for (const DoorOrientation way : {DoorOrientation::across, DoorOrientation::along})
         for (int variation = 0; variation < m_variations; ++variation)
             for (int frame = 0; frame < m_frames; ++frame)

@@ -19,7 +19,7 @@ class TerrainTiles {
 public:
     enum class Kind : std::uint8_t { floor, wall, pool, bridge };
 
-    /// Precondition: has_own_tiles(terrain), and its picture, if it has one, is a sheet of tiles.
+    /// Preconditions: has_own_tiles(terrain); its picture, if it has one, is a sheet of tiles, and it is no wall.
     TerrainTiles(const Theme& theme, const Terrain& terrain);
 
     Kind kind() const { return m_kind; }
@@ -34,7 +34,7 @@ public:
     Rectangle bridge(DoorOrientation way, std::uint64_t seed, int frame) const;
 
 private:
-    void begin(int shapes, int variations, int frames);
+    void make_room(int shapes, int variations, int frames);
     void paint_floors(const Theme& theme, const TerrainColours& own);
     void paint_walls(const Theme& theme, const TerrainColours& own);
     void paint_pools(const Theme& theme, Pool pool, const TerrainColours& own);

@@ -11,6 +11,7 @@
 namespace td {
 
 inline constexpr int tile_size = 24;
+inline constexpr JoinMask no_walls = 0;  ///< a floor without shadows
 
 /// `walls`: the neighbours that are walls; those to the north and west cast a shadow. `own`: colours that replace the theme's.
 Image paint_floor(const Theme& theme, JoinMask walls, std::uint64_t variant, const TerrainColours& own = {});

@@ -15,9 +15,10 @@ constexpr int first_floor = 0;
 constexpr int first_wall = first_floor + floor_shades * floor_variants;
 constexpr int first_pool = first_wall + looks_of_masks * wall_variants;
 constexpr int first_fixture = first_pool + pools * looks_of_masks * TileSet::pool_frames;
-constexpr int fixtures = 7;
+constexpr int fixtures = 7;  // two doors, closed and open; stairs; two bridges
 constexpr int all_tiles = first_fixture + fixtures;
 
+// Places of tiles in the picture, counted from 0 in rows of `columns`.
 int wall_number(int look, int variant) { return first_wall + look * wall_variants + variant; }
 int pool_number(Pool pool, int look, int frame) {
     return first_pool + (static_cast<int>(pool) * looks_of_masks + look) * TileSet::pool_frames + frame;

@@ -13,7 +13,9 @@ inline constexpr int floor_variants = 8;
 inline constexpr int wall_variants = 4;
 /// Only three neighbours cast a shadow on a floor: north, west, northwest.
 inline constexpr int floor_shades = 8;
+/// A number for each combination of these three, 0..floor_shades - 1.
 int shade_number(JoinMask walls);
+/// The walls of a number: the inverse of shade_number().
 JoinMask shade_mask(int number);
 /// The variation that the seed chooses, 0..count-1.
 int tile_variant(std::uint64_t seed, int count);

@@ -12,7 +12,7 @@ constexpr Vec3 night{14, 10, 20};
 constexpr Vec3 brass{196, 150, 76};
 constexpr Vec3 foe{240, 84, 63};
 
-/// What is seen through an arch, and the cut stones around it.
+/// Draws what is seen through an arch, `inside` for each of its pixels, and the cut stones around it.
 void draw_opening(Image& picture, const Arch& arch, Vec3 (*inside)(Point)) {
     constexpr int stone_height = 8;
     const Arch stones = arch.grown(4);
@@ -29,7 +29,7 @@ void draw_opening(Image& picture, const Arch& arch, Vec3 (*inside)(Point)) {
         }
 }
 
-/// Stars and the moon.
+/// The colour of a pixel of the sky with its stars and the moon.
 Vec3 night_sky(Point p) {
     const auto y = static_cast<float>(p.y);
     const float from_moon = std::hypot(static_cast<float>(p.x) - 7, y - 25);
@@ -75,7 +75,7 @@ void draw_signs(Image& picture) {
     }
 }
 
-/// Hanging on a chain from the roof.
+/// It hangs on a chain from the roof.
 void draw_lantern(Image& picture) {
     const auto [x, y] = lantern_middle;
     for (int link = roof_at(x); link < y - 12; ++link) picture.set({x + link % 2, link}, link % 4 < 2 ? rgb(0x7E542A) : rgb(0x281A18));

@@ -12,7 +12,7 @@ namespace title {
 
 namespace {
 
-constexpr std::array<int, title_party> places{58, 106, 146, 186};  // where the party stands: each on a step of its own
+constexpr std::array<int, title_party> places{58, 106, 146, 186};  // columns where the party stands: each on a step of its own
 
 enum class Matter : std::uint8_t { air, figure, rock };
 
@@ -68,9 +68,9 @@ void TitlePainter::place(std::span<const Image> party) {
 /// Two courses of the faces of walls, without the edges at their top.
 Vec3 TitlePainter::bricks(Point p) const {
     constexpr int first_row = 14, rows = 10;
-    const bool other = white_noise(p.x / tile_size, p.y / rows, 5) > 0.5f;
+    const std::size_t face = white_noise(p.x / tile_size, p.y / rows, 5) > 0.5f ? 1 : 0;
     const float worn = 0.92f + 0.16f * white_noise((p.x + p.y / 5 % 2 * 6) / 12, p.y / 5, 6);
-    return light_of(m_faces[other ? 1 : 0][{p.x % tile_size, first_row + p.y % rows}]) * worn;
+    return light_of(m_faces[face][{p.x % tile_size, first_row + p.y % rows}]) * worn;
 }
 
 Vec3 TitlePainter::rock(Point p) const {
@@ -81,7 +81,7 @@ Vec3 TitlePainter::rock(Point p) const {
     return light_of(m_rocks[kind][{p.x % tile_size, p.y % tile_size}]) * stratum;
 }
 
-/// 0 behind rock, `behind_figures` where only figures are in the way, else 1.
+/// The share of the lamp's light that reaches a pixel: 0 behind rock, `behind_figures` where only figures are in the way, else 1.
 float TitlePainter::seen_from(const Lamp& lamp, Point p, float behind_figures) const {
     const int count = std::max(1, static_cast<int>(lamp.distance(p) / 1.5f));
     const float dx = (lamp.x - static_cast<float>(p.x)) / static_cast<float>(count);
@@ -112,7 +112,7 @@ int TitlePainter::depth_in_figure(Point p, const Lamp& lamp) const {
     return depth;
 }
 
-/// The air around the flame, over what is behind it.
+/// `behind` with the light in the air around the flame over it.
 Vec3 with_glow(Vec3 behind, Point p, float radius, Vec3 colour, float strength) {
     const float share = std::min(1.0f, banded(std::pow(Lamp{lantern.x, lantern.y, radius}.strength(p), 1.4f) * strength, 6, p));
     return behind * (1 - share) + colour * share;
@@ -149,7 +149,8 @@ Vec3 TitlePainter::stair_pixel(Point p) const {
     const float shadow = m_figures.get({p.x, p.y - depth - 2}).a != 0 ? 0.45f : 1.0f;
     if (depth < 2) return Vec3{64, 60, 92} + Vec3{240, 160, 84} * (near * shadow) + Vec3{30, 50, 96} * (moon.strength(p) * shadow * 0.8f);
     const float grain = 0.75f + 0.35f * white_noise(p.x / 2, p.y / 2, 3);
-    const bool joint = (p.x - landing_end + 200 + depth / 8 * 10) % step_width == 0 || depth % 8 == 7;
+    // Blocks are as wide as a step and 8 pixels high; each row is shifted by half a block.
+    const bool joint = (p.x - landing_end + depth / 8 * 10) % step_width == 0 || depth % 8 == 7;
     const Vec3 light = Vec3{0.22f, 0.22f, 0.28f} + Vec3{0.95f, 0.60f, 0.34f} * near;
     const Vec3 blocks = product(Vec3{128, 106, 150} * (joint ? grain * 0.55f : grain), light);
     const float deep = banded(std::clamp(static_cast<float>(depth - 15) / 14, 0.0f, 1.0f), 6, p);

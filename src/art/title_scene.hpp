@@ -52,12 +52,13 @@ struct Arch {
 inline constexpr Arch door_to_the_night{-6, 28, 27, 15};
 inline constexpr Arch dark_gate{318, 28, 75, 17};
 
-/// The first row of the ground, and the last of the rock above.
+/// The first row of the ground.
 inline int ground_at(int x) {
     const int step = x < landing_end ? 0 : std::min((x - landing_end) / step_width + 1, step_count);
     return landing_row + step * step_height;
 }
 
+/// The last row of the rock above.
 inline int roof_at(int x) {
     const auto at = static_cast<float>(x);
     const float t = std::clamp((at - 90) / 100, 0.0f, 1.0f);

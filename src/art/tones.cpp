@@ -24,7 +24,10 @@ Tones tones_of(std::uint32_t colour) {
 
 Tones tones_of(std::uint32_t colour, const TerrainColours& own) {
     Tones tones = tones_of(own.base.value_or(colour));
-    if (own.dark) tones[0] = rgb(*own.dark), tones[1] = mixed(tones[0], tones[2], 0.5f);
+    if (own.dark) {
+        tones[0] = rgb(*own.dark);
+        tones[1] = mixed(tones[0], tones[2], 0.5f);
+    }
     if (own.light) tones[3] = rgb(*own.light);
     return tones;
 }

@@ -18,7 +18,8 @@ class WallShape {
 public:
     explicit WallShape(JoinMask walls) : m_walls(walls) {}
 
-    bool wall(int column, int row) const {
+    /// `column` and `row`: of a tile, from this one.
+    bool is_wall(int column, int row) const {
         if (column == 0 && row == 0) return true;
         if (std::abs(column) > 1 || std::abs(row) > 1) return true;
         for (const Direction direction : all_directions)
@@ -26,19 +27,20 @@ public:
         return true;
     }
     /// True if the pixel, up to one tile outside, is on the top of a wall.
-    bool top(int x, int y) const {
+    bool is_top(int x, int y) const {
         const int column = x < 0 ? -1 : x >= tile_size ? 1 : 0;
         const int row = y < 0 ? -1 : y >= tile_size ? 1 : 0;
-        return wall(column, row) && (wall(column, row + 1) || y - row * tile_size < face_top);
+        return is_wall(column, row) && (is_wall(column, row + 1) || y - row * tile_size < face_top);
     }
-    bool face(int y) const { return !wall(0, 1) && y >= face_top; }
-    bool open_west() const { return !wall(-1, 0); }
-    bool open_east() const { return !wall(1, 0); }
+    bool is_face(int y) const { return !is_wall(0, 1) && y >= face_top; }
+    bool is_open_to_west() const { return !is_wall(-1, 0); }
+    bool is_open_to_east() const { return !is_wall(1, 0); }
 
 private:
     JoinMask m_walls;
 };
 
+// Each of these gives the colour of a pixel of a face in one pattern.
 Rgba brick_pixel(const Tones& tones, int x, int y, std::uint64_t variant) {
     const int row = (y - face_top) / 5;
     const int shifted = x + (row % 2 == 0 ? 0 : 6);
@@ -81,7 +83,6 @@ Rgba face_pixel(const Theme& theme, int x, int y, std::uint64_t variant) {
 
 /// Moss, or a crystal in the theme's accent colour, on some walls.
 void decorate(Image& tile, const Theme& theme, std::uint64_t variant) {
-    const Tones accent = tones_of(theme.accent);
     if (variant < plain_walls) return;
     const int x = 5 + static_cast<int>(white_noise(3, 4, variant) * 12);
     if (variant % 2 == 0) {
@@ -91,6 +92,7 @@ void decorate(Image& tile, const Theme& theme, std::uint64_t variant) {
         }
         return;
     }
+    const Tones accent = tones_of(theme.accent);
     tile.fill({x, face_top + 4, 2, 4}, accent[2]);
     tile.fill({x, face_top + 3, 1, 4}, accent[3]);
     tile.fill({x + 2, face_top + 6, 1, 3}, accent[1]);
@@ -98,9 +100,9 @@ void decorate(Image& tile, const Theme& theme, std::uint64_t variant) {
 }
 
 /// The top: dark inside, with an edge of two pixels towards everything that is no wall top.
-Rgba top_pixel(const Theme& theme, const WallShape& wall, int x, int y, std::uint64_t variant) {
+Rgba top_pixel(const Theme& theme, const WallShape& shape, int x, int y, std::uint64_t variant) {
     const Tones rim = tones_of(theme.wall);
-    const auto edge = [&](int dx, int dy) { return !wall.top(x + dx, y + dy); };
+    const auto edge = [&](int dx, int dy) { return !shape.is_top(x + dx, y + dy); };
     const bool south = edge(0, 1), north = edge(0, -1), west = edge(-1, 0), east = edge(1, 0);
     if (south || west) return rim[3];
     if (north || east) return rim[2];
@@ -116,16 +118,16 @@ Rgba top_pixel(const Theme& theme, const WallShape& wall, int x, int y, std::uin
 }  // namespace
 
 Image paint_wall(const Theme& theme, JoinMask walls, std::uint64_t variant) {
-    const WallShape wall(without_hidden_corners(walls));
+    const WallShape shape(without_hidden_corners(walls));
     Image tile(tile_size, tile_size);
     for (int y = 0; y < tile_size; ++y)
         for (int x = 0; x < tile_size; ++x)
-            tile[{x, y}] = wall.face(y) ? face_pixel(theme, x, y, variant) : top_pixel(theme, wall, x, y, variant);
-    if (wall.face(tile_size - 1)) {
+            tile[{x, y}] = shape.is_face(y) ? face_pixel(theme, x, y, variant) : top_pixel(theme, shape, x, y, variant);
+    if (shape.is_face(tile_size - 1)) {
         decorate(tile, theme, variant);
         const Rgba corner = scaled(tones_of(theme.wall)[0], 0.7f, 0.7f, 0.8f);
-        if (wall.open_east()) tile.fill({tile_size - 1, face_top, 1, tile_size - face_top}, corner);
-        if (wall.open_west()) tile.fill({0, face_top + 1, 1, tile_size - face_top - 1}, tones_of(theme.wall)[3]);
+        if (shape.is_open_to_east()) tile.fill({tile_size - 1, face_top, 1, tile_size - face_top}, corner);
+        if (shape.is_open_to_west()) tile.fill({0, face_top + 1, 1, tile_size - face_top - 1}, tones_of(theme.wall)[3]);
     }
     return tile;
 }

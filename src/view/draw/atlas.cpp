@@ -9,6 +9,7 @@ namespace td {
 
 namespace {
 
+/// Throws if the driver cannot hold a texture of that size.
 void create(sf::Texture& texture, int side) {
     const auto pixels = static_cast<unsigned>(side);
     if (!texture.create(pixels, pixels))
@@ -16,11 +17,12 @@ void create(sf::Texture& texture, int side) {
     texture.setSmooth(false);
 }
 
-int at_most(int largest) { return std::min(largest, static_cast<int>(sf::Texture::getMaximumSize())); }
+/// `largest`, or the limit of the driver if that is less.
+int supported_side(int largest) { return std::min(largest, static_cast<int>(sf::Texture::getMaximumSize())); }
 
 }  // namespace
 
-Atlas::Atlas(int side, int largest) : m_packing(std::min(side, at_most(largest)), at_most(largest)) {
+Atlas::Atlas(int side, int largest) : m_packing(std::min(side, supported_side(largest)), supported_side(largest)) {
     create(m_texture, m_packing.side());
     add_white();
 }

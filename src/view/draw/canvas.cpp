@@ -22,9 +22,9 @@ Canvas::Canvas(const Atlas& atlas, Glyphs& glyphs) : m_atlas(atlas), m_glyphs(gl
 
 void Canvas::begin(int width, int height, const Preferences& preferences) {
     m_size = {0, 0, std::max(width, least_width), std::max(height, least_height)};
-    const int most = window_lines();
-    const int wished = preferences.text_size == 0 ? most : 720 * preferences.text_size / 100;
-    m_lines = std::min(most, wished);
+    const int most_lines = window_lines();
+    const int wished_lines = preferences.text_size == 0 ? most_lines : 720 * preferences.text_size / 100;
+    m_lines = std::min(most_lines, wished_lines);
     m_keys = &preferences.keys;
     m_glyphs.set_smooth(preferences.smooth_letters);
     m_used = 0;
@@ -34,6 +34,7 @@ void Canvas::begin(int width, int height, const Preferences& preferences) {
     begin_layer();
 }
 
+// The edge of the white part is not used: there a neighbouring picture could show.
 void Canvas::rect(Box box, Colour colour) { quad(box, m_white.inset(1), {colour, colour, colour, colour}); }
 
 void Canvas::gradient(Box box, Colour top, Colour bottom) { quad(box, m_white.inset(1), {top, top, bottom, bottom}); }

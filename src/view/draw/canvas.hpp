@@ -51,8 +51,8 @@ public:
     void forget_texts() {
         if (m_written != nullptr) m_written->begin(m_size);
     }
-    /// From now on, notes the texts of each frame there; null: nowhere. It must outlive that.
-    void note_texts(WrittenTexts* written) { m_written = written; }
+    /// From now on, records the texts of each frame in `written`, which must outlive that; null: records nothing.
+    void record_texts(WrittenTexts* written) { m_written = written; }
     /// The frame so far: four corners for each quadrilateral, in drawing order.
     std::span<const sf::Vertex> vertices() const { return {m_vertices.data(), m_used}; }
     /// How many pictures of this frame were not drawn because the atlas was cleared since. More than 0 is a fault of the program.

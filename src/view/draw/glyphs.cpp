@@ -4,7 +4,6 @@
 #include <fstream>
 #include <iterator>
 #include <stdexcept>
-#include <utility>
 
 namespace td {
 
@@ -17,6 +16,7 @@ std::u32string usual_letters() {
     return letters + U"½¼⅓⅔¾×→←↑↓…–—’‘“”•·%▲▼◆";
 }
 
+/// Throws if the font cannot be read.
 void open(sf::Font& font, const std::string& path) {
     if (!font.loadFromFile(path)) throw std::runtime_error("The font " + path + " cannot be read: build the project anew.");
 }
@@ -47,12 +47,16 @@ Glyph Glyphs::glyph(char32_t code, int pixels, bool bold) {
     if (!m_smooth) {
         const PixelSize size = pixel_size(pixels);
         if (const Glyph* own = own_glyph(code, face_of(size), bold))
-            return {own->source, {own->offset.x * size.scale, own->offset.y * size.scale}, own->advance * size.scale, size.scale};
+            return {.source = own->source,
+                    .offset = {own->offset.x * size.scale, own->offset.y * size.scale},
+                    .advance = own->advance * size.scale,
+                    .scale = size.scale};
     }
     Face& face = bold ? m_bold : m_regular;
     Alphabet& alphabet = face.sizes[pixels];
     const auto found = alphabet.find(code);
     if (found != alphabet.end()) return found->second;
+    // The first letter of a size brings the usual ones along: each call of load() copies the font's whole texture.
     load(face, alphabet, m_smooth && alphabet.empty() ? usual_letters() + code : std::u32string(1, code), pixels);
     return alphabet[code];
 }
@@ -72,7 +76,8 @@ const Glyph* Glyphs::own_glyph(char32_t code, OwnFace& face, bool bold) {
 }
 
 void Glyphs::drop_outdated_letters() {
-    if (std::exchange(m_generation, m_atlas.generation()) == m_atlas.generation()) return;
+    if (m_generation == m_atlas.generation()) return;
+    m_generation = m_atlas.generation();
     m_regular.sizes.clear();
     m_bold.sizes.clear();
     for (OwnFace* face : {&m_capitals_7, &m_capitals_10}) {
@@ -97,6 +102,7 @@ int Glyphs::ascent(int pixels) {
 
 void Glyphs::load(Face& face, Alphabet& alphabet, const std::u32string& codes, int pixels) {
     const auto size = static_cast<unsigned>(pixels);
+    // All are rendered before the texture is copied.
     for (const char32_t code : codes) face.font.getGlyph(code, size, false);
     const sf::Image sheet = face.font.getTexture(size).copyToImage();
     for (const char32_t code : codes) {

@@ -23,7 +23,7 @@ public:
     /// `folder` holds font.ttf, font_bold.ttf and the folder letters. Throws std::runtime_error if they cannot be read.
     Glyphs(Atlas& atlas, const std::string& folder);
 
-    /// All letters from the smooth font.
+    /// True: all letters come from the smooth font.
     void set_smooth(bool smooth) { m_smooth = smooth; }
 
     // `pixels`: the height that the layout reserves (text_pixels).
@@ -48,6 +48,7 @@ private:
     /// The game's own letter at its own size, put into the atlas on first use; null if there is none.
     const Glyph* own_glyph(char32_t code, OwnFace& face, bool bold);
     OwnFace& face_of(const PixelSize& size) { return size.cut.capitals == capitals_of_7.capitals ? m_capitals_7 : m_capitals_10; }
+    /// Renders letters of the smooth font and puts them into the atlas.
     void load(Face& face, Alphabet& alphabet, const std::u32string& codes, int pixels);
     int smooth_line_height(int pixels);
 

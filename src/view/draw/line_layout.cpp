@@ -61,7 +61,10 @@ std::string shortened(std::string_view utf8, int width, const LetterWidth& lette
     if (without_ellipsis < 0) return {};
     std::string_view number = number_at_end(utf8);
     int room = without_ellipsis - width_of(number, letter);
-    if (room <= 0) number = {}, room = without_ellipsis;
+    if (room <= 0) {
+        number = {};
+        room = without_ellipsis;
+    }
     const std::string_view beginning = utf8.substr(0, utf8.size() - number.size());
     return std::string(beginning.substr(0, bytes_within(beginning, room, letter))).append(ellipsis).append(number);
 }

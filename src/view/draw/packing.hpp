@@ -1,4 +1,4 @@
-// Packs pictures into a square that may grow, and tells which are still there. Plain numbers; knows neither pixels nor the window.
+// Packs pictures into a square that may grow, and says which are still there. Plain numbers; knows neither pixels nor the window.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,7 @@ private:
     struct Shelf {
         int y = 0;
         int height = 0;
-        int used = 0;
+        int used = 0;  ///< pixels from the left
     };
     Shelf* shelf_for(int width, int height);
 

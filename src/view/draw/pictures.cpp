@@ -17,6 +17,8 @@ namespace td {
 
 namespace {
 
+constexpr int shadow_width = 18, ring_width = 22, ring_height = 12;  // around a creature's feet, in pixels
+
 Image white_of(const Image& image) {
     Image white = image;
     for (Rgba& pixel : white.pixels())
@@ -43,7 +45,7 @@ Image flat_ring(int width, int height) {
     return ring;
 }
 
-/// With a point to the west and to the east, and a fang to the south.
+/// The ring with points to the west, the east and the south.
 Image spiked(const Image& ring) {
     constexpr Rgba white{255, 255, 255, 255};
     constexpr int margin = 3;
@@ -59,6 +61,7 @@ Image spiked(const Image& ring) {
     return image;
 }
 
+/// The ring cut into dashes four pixels wide.
 Image with_gaps(Image ring) {
     for (int y = 0; y < ring.height(); ++y)
         for (int x = 0; x < ring.width(); ++x)
@@ -66,6 +69,7 @@ Image with_gaps(Image ring) {
     return ring;
 }
 
+/// A part of the interface by the names that Pictures::icon() knows.
 Image flat_part(std::string_view name) {
     if (name == "logo") return paint_logo();
     if (name == "panel") return paint_panel();
@@ -145,14 +149,7 @@ Source Pictures::portrait(SpeciesId species, int side) {
 
 Source Pictures::grey_portrait(SpeciesId species, int side) {
     const SpriteId sprite = (*m_catalog)[species].sprite;
-    return placed(m_grey_portraits, std::make_pair(sprite, side), [&] {
-        Image grey = portrait_image(sprite, side);
-        for (Rgba& p : grey.pixels()) {
-            const auto light = static_cast<std::uint8_t>((3 * p.r + 6 * p.g + p.b) / 10);
-            p = {light, light, light, p.a};
-        }
-        return grey;
-    });
+    return placed(m_grey_portraits, std::make_pair(sprite, side), [&] { return paled(portrait_image(sprite, side), 1); });
 }
 
 Source Pictures::thing(SpriteId sprite) {
@@ -219,19 +216,19 @@ Source Pictures::effect(const std::string& form, std::uint32_t colour, int frame
 }
 
 Source Pictures::shadow() {
-    return placed(m_flats, Flat::shadow, [] { return shadow_blob(18); });
+    return placed(m_flats, Flat::shadow, [] { return shadow_blob(shadow_width); });
 }
 
 Source Pictures::ring() {
-    return placed(m_flats, Flat::ring, [] { return flat_ring(22, 12); });
+    return placed(m_flats, Flat::ring, [] { return flat_ring(ring_width, ring_height); });
 }
 
 Source Pictures::spiked_ring() {
-    return placed(m_flats, Flat::spiked_ring, [] { return spiked(flat_ring(22, 12)); });
+    return placed(m_flats, Flat::spiked_ring, [] { return spiked(flat_ring(ring_width, ring_height)); });
 }
 
 Source Pictures::broken_ring() {
-    return placed(m_flats, Flat::broken_ring, [] { return with_gaps(flat_ring(22, 12)); });
+    return placed(m_flats, Flat::broken_ring, [] { return with_gaps(flat_ring(ring_width, ring_height)); });
 }
 
 Source Pictures::scorch() {

@@ -38,8 +38,9 @@ void keep_within(std::vector<int>& edges, EdgeRange range) {
 /// It suffices to try places with two sides that touch the area's edge or a box to keep visible: if any free place exists, one of these is.
 Box place_panel(Box area, const std::vector<Box>& wished, const std::vector<Box>& keep_visible, const std::vector<Box>& less_urgent) {
     const auto covered_at = [&](Box place) { return std::pair(pixels_covered(place, keep_visible), pixels_covered(place, less_urgent)); };
+    constexpr std::pair<std::int64_t, std::int64_t> nothing_covered{0, 0};
     for (const Box wish : wished)
-        if (wish.intersected(area) == wish && covered_at(wish) == std::pair<std::int64_t, std::int64_t>{}) return wish;
+        if (wish.intersected(area) == wish && covered_at(wish) == nothing_covered) return wish;
     const Box first = wished.front();
     const EdgeRange across(area.x, area.right(), first.width), down(area.y, area.bottom(), first.height);
     std::vector<int> xs{across.least, across.most}, ys{down.least, down.most};

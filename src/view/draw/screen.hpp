@@ -87,7 +87,7 @@ public:
     void push(std::unique_ptr<Screen> screen) { m_changes.push_back({std::move(screen), 0}); }
     /// Removes the top layer, or several.
     void pop(int count = 1) { m_changes.push_back({nullptr, count}); }
-    /// Removes every layer; the program ends unless another one is pushed afterwards.
+    /// Removes every layer, also those that are still to be pushed; the program ends unless another one is pushed afterwards.
     void clear() { m_changes.push_back({nullptr, static_cast<int>(m_layers.size() + m_changes.size())}); }
 
     /// Removes every layer above `screen`, which must be one of the layers.
@@ -95,7 +95,7 @@ public:
     /// From now on, draws `overlay` over all layers. It must outlive them.
     void set_overlay(Overlay* overlay) { m_overlay = overlay; }
 
-    /// `listener` hears of every menu move.
+    /// `listener` is called with every menu move.
     Subscription listen(std::function<void(MenuMove)> listener) { return m_listeners.subscribe(std::move(listener)); }
     void tell(MenuMove move) const { m_listeners.tell(move); }
 

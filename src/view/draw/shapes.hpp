@@ -20,6 +20,7 @@ struct Colour {
     static constexpr Colour of(std::uint32_t rgb, std::uint8_t alpha = 255) {
         return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8), static_cast<std::uint8_t>(rgb), alpha};
     }
+    /// With its alpha times `alpha` / 255.
     constexpr Colour faded(int alpha) const { return {r, g, b, static_cast<std::uint8_t>(a * alpha / 255)}; }
     /// Each channel times `percent`, alpha untouched.
     constexpr Colour dimmed(int percent) const {

@@ -13,7 +13,7 @@ bool is_free(const Box& box, const std::vector<Box>& placed) {
 
 /// The free place nearest to `wished`; `wished` if none is near.
 Box nearest_free_place(const Box& wished, const std::vector<Box>& placed) {
-    constexpr int furthest = 8;
+    constexpr int furthest = 8;  // tags up or down
     for (int rows = 0; rows <= furthest; ++rows)
         for (const int columns : {0, 1, -1})
             for (const int down : {rows, -rows}) {

@@ -13,9 +13,10 @@ enum class TextSize : std::uint8_t { small, normal, large, huge };
 int text_pixels(TextSize size, int window_height);
 
 /// The two cuts of the game's own letters, in resources/letters/capitals_7.txt and capitals_10.txt.
-inline constexpr LetterMeasures capitals_of_7{7, 9, 2, 1};
-inline constexpr LetterMeasures capitals_of_10{10, 12, 3, 2};
+inline constexpr LetterMeasures capitals_of_7{.capitals = 7, .ascent = 9, .descent = 2, .gap = 1};
+inline constexpr LetterMeasures capitals_of_10{.capitals = 10, .ascent = 12, .descent = 3, .gap = 2};
 
+/// A cut, magnified.
 struct PixelSize {
     LetterMeasures cut;
     int scale = 1;

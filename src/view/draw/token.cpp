@@ -73,14 +73,15 @@ void outline_shape(Canvas& canvas, Box box, Side side, int thickness, Colour col
     }
 }
 
-/// The portrait at the nearest whole scale; the frame's shape clips the rest. A shield is narrow below: there it stands a little higher.
+/// Where the portrait is drawn, at the nearest whole scale; the frame's shape clips what is beyond it. In a shield, which is narrow below,
+/// it is a little higher.
 Box box_of_portrait(const Source& picture, Box box, Side side) {
     const int scale = std::max(1, (box.width + picture.width() / 2) / picture.width());
     const int higher = side == Side::foe ? box.height / 8 / scale * scale : 0;
     return box.centred(picture.width() * scale, picture.height() * scale).moved(0, -higher);
 }
 
-/// The side of the portrait of which a token of that size shows the whole head.
+/// The side, in pixels, of the portrait whose head a token of that size shows whole.
 int portrait_side(const Canvas& canvas, Box box) {
     return box.height < (portrait_size - 2) * canvas.picture_scale() ? small_portrait_size : portrait_size;
 }
@@ -88,11 +89,12 @@ int portrait_side(const Canvas& canvas, Box box) {
 /// Draws the token in two halves, apart from each other and tilted to either side, with a jagged light edge where it broke. Row by row, so
 /// that its pixels stay whole.
 void draw_broken_token(Canvas& canvas, const Source& picture, Box whole, Side side, Colour frame) {
-    const int unit = std::max(1, whole.height / 27);
-    const Box box = whole.inset(3 * unit);  // room to fall apart
+    const int unit = std::max(1, whole.height / 27);  // an art pixel: the token's portrait and frame are 27 of them high
+    const Box box = whole.inset(3 * unit);            // room to fall apart
     const Box target = picture.empty() ? Box{} : box_of_portrait(picture, box, side);
     for (int y = 0; y < box.height; y += unit) {
         const int inset = inset_of(side, box.height, std::min(y + unit / 2, box.height - 1));
+        // The crack is a zigzag that leans to the left as it goes down.
         const int jag = std::abs(y / unit % 6 - 3) - 1;
         const int crack = box.centre().x + jag * unit + (box.height / 2 - y) / 5;
         const int tilt = (box.height / 2 - y) / 6;

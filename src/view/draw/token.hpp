@@ -11,6 +11,7 @@ namespace td {
 enum class Side : std::uint8_t { party, guest, neutral, foe };
 
 Side side_of(Faction faction, bool is_guest);
+/// Neutral for what is no creature.
 Side side_of(EntityId who, const World& world);
 Colour colour_of(Side side);
 
@@ -18,7 +19,7 @@ struct TokenLook {
     bool hollow = false;  ///< a dashed outline with a faint portrait
     bool grey = false;    ///< for a missed turn
     bool broken = false;  ///< two halves that fall apart, for a turn that is lost; grey if it is lost already
-    bool rests = false;   ///< with two small z, for a creature that rests
+    bool rests = false;   ///< with two small letters z, for a creature that rests
 };
 
 /// `box` is square.

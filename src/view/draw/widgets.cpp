@@ -11,6 +11,7 @@ namespace {
 
 constexpr TextStyle key_style{TextSize::small, style::text, true};
 constexpr TextStyle hint_style{TextSize::small, style::text_soft, false};
+constexpr int key_padding = 5;  ///< left and right of the text on a key, and after it, at 720 lines
 
 /// Dark or light letters, whichever is easier to read on `ground`.
 Colour ink_on(Colour ground) {
@@ -191,13 +192,14 @@ void draw_status_sign(Canvas& canvas, Point at, int scale, bool harmful, Colour 
     const Box mark{at.x, at.y, 5 * scale, 5 * scale};
     canvas.rect(mark.inset(-scale), style::night);
     canvas.rect(mark, colour);
+    // An arrowhead of two rows; the row of its tip is above or below the wide one.
     const int tip = harmful ? 3 : 1;
     canvas.rect({mark.x + 2 * scale, mark.y + tip * scale, scale, scale}, style::night);
     canvas.rect({mark.x + scale, mark.y + 2 * scale, 3 * scale, scale}, style::night);
 }
 
 int key_hint_width(Canvas& canvas, std::string_view key, std::string_view what) {
-    const int cap = key.empty() ? 0 : canvas.text_width(key, key_style) + canvas.px(10 + 5);
+    const int cap = key.empty() ? 0 : canvas.text_width(key, key_style) + canvas.px(3 * key_padding);
     return cap + canvas.text_width(what, hint_style);
 }
 
@@ -210,7 +212,7 @@ void draw_key_cap(Canvas& canvas, Box box, std::string_view key, Colour colour) 
 }
 
 int draw_key_hint(Canvas& canvas, Point at, std::string_view key, std::string_view what) {
-    const int pad = canvas.px(5), width = key_hint_width(canvas, key, what);
+    const int pad = canvas.px(key_padding), width = key_hint_width(canvas, key, what);
     Box line{at.x, at.y, width, canvas.line_height(TextSize::small)};
     if (!key.empty()) {
         draw_key_cap(canvas, line.cut_left(canvas.text_width(key, key_style) + 2 * pad), key, key_style.colour);

@@ -61,7 +61,7 @@ void draw_bar(Canvas& canvas, Box box, int now, int maximum, Colour colour, std:
 /// The colour of its side, or amber when little health is left.
 Colour health_colour(Side side, int now, int maximum);
 
-/// The width of a small filled tag with this text.
+/// The width of a badge: a small filled tag with this text.
 int badge_width(Canvas& canvas, std::string_view text);
 void draw_badge(Canvas& canvas, Point at, std::string_view text, Colour colour);
 /// The sign of a status on the map, five art pixels a side plus an edge: helpful ones point up, harmful ones down.
@@ -86,7 +86,8 @@ int key_hints_width(Canvas& canvas, const Catalog& words, const std::vector<KeyH
 /// A note near `anchor`, with a bold title and a paragraph. Stays within the window and covers neither `anchor` nor `keep_visible`.
 void draw_tooltip(Canvas& canvas, Box anchor, std::string_view title, std::string_view text, std::vector<Box> keep_visible);
 
-/// A thin strip that shows which part of a longer list is visible. Draws nothing if all of it is.
+/// A thin strip that shows which part of a longer list is visible: `shown` of `total` lines, from number `first` on, counted from 0. Draws
+/// nothing if all of it is.
 void draw_scroll_strip(Canvas& canvas, Box box, int first, int shown, int total);
 
 }  // namespace td

@@ -13,7 +13,7 @@ namespace {
 constexpr int poll_active_ms = 10;
 constexpr int poll_idle_ms = 30;
 constexpr std::int64_t idle_after_ms = 2'000;
-constexpr int frame_ms = 15;
+constexpr int frame_ms = 15;  ///< least time between two frames
 
 /// That size, but no larger than the screen.
 sf::Vector2u on_screen(unsigned width, unsigned height) {
@@ -79,9 +79,9 @@ void Window::run(Screens& screens, const volatile std::sig_atomic_t& asked_to_en
         screens.settle();
         const bool drawn = m_stale;
         if (drawn) show(screens);
-        const int idle = began - m_last_event < idle_after_ms ? poll_active_ms : poll_idle_ms;
-        const std::int64_t rest = drawn ? frame_ms - (now() - began) : idle;
-        if (rest > 0) sf::sleep(sf::milliseconds(static_cast<sf::Int32>(rest)));
+        const int poll_ms = began - m_last_event < idle_after_ms ? poll_active_ms : poll_idle_ms;
+        const std::int64_t rest_ms = drawn ? frame_ms - (now() - began) : poll_ms;
+        if (rest_ms > 0) sf::sleep(sf::milliseconds(static_cast<sf::Int32>(rest_ms)));
     }
 }
 
@@ -90,10 +90,10 @@ void Window::drop_queued_input(Screens& screens) {
     m_keyboard.mute_held();
     sf::Event event;
     while (m_window.pollEvent(event)) {
-        const bool asks = event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered ||
-                          event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
+        const bool is_request = event.type == sf::Event::KeyPressed || event.type == sf::Event::TextEntered ||
+                                event.type == sf::Event::MouseButtonPressed || event.type == sf::Event::MouseWheelScrolled;
         if (event.type == sf::Event::KeyPressed) m_keyboard.mute(event.key.code);
-        if (!asks) handle(event, screens);
+        if (!is_request) handle(event, screens);
     }
 }
 
@@ -140,24 +140,25 @@ void Window::handle(const sf::Event& event, Screens& screens) {
         case sf::Event::Resized: resized(static_cast<int>(event.size.width), static_cast<int>(event.size.height)); break;
         case sf::Event::KeyPressed: key_pressed(event.key, screens); break;
         case sf::Event::KeyReleased:
-            if (const std::optional<Control> control = m_keyboard.release(event.key)) released(*control, screens);
+            if (const std::optional<Control> control = m_keyboard.release(event.key)) control_released(*control, screens);
             break;
         case sf::Event::TextEntered: {
             InputEvent typed = blank_event();
             typed.kind = InputEvent::Kind::text;
             typed.character = event.text.unicode;
             if (m_keyboard.super()) break;
-            if ((typed.character >= U' ' && typed.character != 127) || typed.character == U'\b') screens.handle(typed);
+            constexpr char32_t delete_character = 127;
+            if ((typed.character >= U' ' && typed.character != delete_character) || typed.character == U'\b') screens.handle(typed);
             break;
         }
         case sf::Event::MouseMoved:
-            pointer(InputEvent::Kind::pointer_moved, event.mouseMove.x, event.mouseMove.y, sf::Mouse::Left, screens);
+            handle_pointer(InputEvent::Kind::pointer_moved, event.mouseMove.x, event.mouseMove.y, sf::Mouse::Left, screens);
             break;
         case sf::Event::MouseButtonPressed:
-            pointer(InputEvent::Kind::pressed, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
+            handle_pointer(InputEvent::Kind::pressed, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
             break;
         case sf::Event::MouseButtonReleased:
-            pointer(InputEvent::Kind::released, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
+            handle_pointer(InputEvent::Kind::released, event.mouseButton.x, event.mouseButton.y, event.mouseButton.button, screens);
             break;
         case sf::Event::MouseWheelScrolled: {
             InputEvent turned = blank_event();
@@ -169,7 +170,7 @@ void Window::handle(const sf::Event& event, Screens& screens) {
         }
         case sf::Event::GainedFocus: break;
         case sf::Event::LostFocus:
-            for (const Control control : m_keyboard.release_all()) released(control, screens);
+            for (const Control control : m_keyboard.release_all()) control_released(control, screens);
             break;
         default: return;
     }
@@ -191,14 +192,14 @@ void Window::key_pressed(const sf::Event::KeyEvent& key, Screens& screens) {
     screens.handle(event);
 }
 
-void Window::released(Control control, Screens& screens) {
+void Window::control_released(Control control, Screens& screens) {
     InputEvent event = blank_event();
     event.kind = InputEvent::Kind::key_released;
     event.control = control;
     screens.handle(event);
 }
 
-void Window::pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens) {
+void Window::handle_pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens) {
     InputEvent event = blank_event();
     event.kind = kind;
     event.at = {x, y};

@@ -55,7 +55,7 @@ public:
     /// How many pictures frames lacked so far; more than 0 is a fault of the program.
     int missing_pictures() const { return m_missing_pictures; }
     /// From now on, collects what is wrong with the texts of each frame: see WrittenTexts.
-    void check_texts() { m_canvas.note_texts(&m_written); }
+    void check_texts() { m_canvas.record_texts(&m_written); }
     const std::set<std::string>& faulty_texts() const { return m_faulty_texts; }
     /// Writes the last frame as PNG. False if it cannot be written.
     [[nodiscard]] bool save_picture(const std::string& path);
@@ -65,8 +65,8 @@ private:
     void drop_queued_input(Screens& screens);
     void handle(const sf::Event& event, Screens& screens);
     void key_pressed(const sf::Event::KeyEvent& key, Screens& screens);
-    void released(Control control, Screens& screens);
-    void pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens);
+    void control_released(Control control, Screens& screens);
+    void handle_pointer(InputEvent::Kind kind, int x, int y, sf::Mouse::Button button, Screens& screens);
     void resized(int width, int height);
     void open(bool full_screen);
     void centre();

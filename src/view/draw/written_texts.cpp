@@ -6,13 +6,14 @@ namespace td {
 
 namespace {
 
-/// What letters fill of a line: the rest is the gap to its neighbours.
+/// The part of a line that letters fill: the rest is the gap to its neighbours.
 Box letters_of(Box line) { return {line.x, line.y + line.height / 4, line.width, line.height / 2}; }
 
 bool lies_within(Box inner, Box outer) {
     return inner.x >= outer.x && inner.y >= outer.y && inner.right() <= outer.right() && inner.bottom() <= outer.bottom();
 }
 
+/// True if they overlap by more than a pixel in both directions.
 bool meet(Box a, Box b) {
     return std::min(a.right(), b.right()) - std::max(a.x, b.x) > 1 && std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y) > 1;
 }

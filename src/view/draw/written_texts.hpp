@@ -16,9 +16,9 @@ public:
     void begin(Box window);
     /// Begins a layer: it may cover the texts of those before.
     void begin_layer() { ++m_layer; }
-    /// Notes a line of text. `visible`: what of the window may be drawn to.
+    /// Records a line of text. `visible`: the part of the window that may be drawn to.
     void add(Box box, Box visible, std::string_view text);
-    /// Notes that a text had to be shortened: a fault if it is a number, or `must_be_whole`.
+    /// Records that a text had to be shortened: a fault if it is a number, or `must_be_whole`.
     void add_shortened(std::string_view text, bool must_be_whole);
     /// A sentence on each text that is outside the window, cut off, covered by another of its layer, or shortened though it must not be.
     /// The same text is named once.

@@ -87,7 +87,7 @@ void DungeonController::control(Control control, bool only_face) {
     if (only_face && is_in<Looking>() && (control == Control::move_north || control == Control::move_south))
         return scroll_text(control == Control::move_south ? +1 : -1);
     if (std::visit([&](auto& state) { return control_in(state, control); }, m_state)) return;
-    if (info(control).group == ControlGroup::settings) return set(control);
+    if (info(control).group == ControlGroup::settings) return change_setting(control);
     // While a command is being confirmed, its own key confirms it.
     if (!is_in<Confirming>()) enter_base();
     if (const std::optional<Direction> way = direction_of(control)) {
@@ -191,13 +191,13 @@ void DungeonController::act(Control control) {
     }
     switch (control) {
         case Control::wait: return propose(commands::Wait{});
-        case Control::rest: return m_list.is_open() ? propose(commands::Rest{}) : begin(continuation::Resting{});
+        case Control::rest: return m_list.is_open() ? propose(commands::Rest{}) : begin_continuing(continuation::Resting{});
         case Control::attack: return attack();
         case Control::pick_up: return propose(pick_up_command(next_game()));
         case Control::take_stairs: return go_to_stairs();
         case Control::explore:
             return m_list.is_open() ? enter_base(say(catalog(), "list_no_routine"))
-                                    : begin(continuation::Exploring{m_stopped_for_sleepers == m_session.revision()});
+                                    : begin_continuing(continuation::Exploring{m_stopped_for_sleepers == m_session.revision()});
         case Control::close_door: return propose(commands::CloseDoor{creature->facing});
         case Control::buy_turn: return offer_turn(0);
         case Control::turn_in_place: enter<Turning>(); return prompt(say(catalog(), "face_which_way"));
@@ -218,7 +218,7 @@ void DungeonController::act_here() {
     if (at) enter_base(say(catalog(), "nothing_to_do_here"));
 }
 
-/// Shows when that one of turns_for_sale() would come, and what it costs.
+/// Shows when a turn of turns_for_sale() would come, and what it costs.
 void DungeonController::offer_turn(std::size_t offer) {
     const commands::BuyTurn command{turns_for_sale(game().state())[offer]};
     if (m_session.refusal_of(command)) return give(command);
@@ -251,13 +251,13 @@ void DungeonController::go_to_stairs() {
     go_to(nearest != stairs.end() ? *nearest : stairs.front());
 }
 
-void DungeonController::set(Control control) {
-    if (const std::optional<RunSetting> next = next_run_setting(game(), control)) return set(*next);
+void DungeonController::change_setting(Control control) {
+    if (const std::optional<RunSetting> next = next_run_setting(game(), control)) return apply(*next);
     m_settings.change([&](Preferences& preferences) { change_by_control(preferences, control); });
     if (const std::string text = preference_text(control, m_settings.now(), catalog()); !text.empty()) prompt(text);
 }
 
-void DungeonController::set(const RunSetting& setting) {
+void DungeonController::apply(const RunSetting& setting) {
     if (setting.told.empty() && setting.commands.empty()) return;
     if (setting.commands.empty()) enter_base();
     for (const Command& command : setting.commands) give(command);
@@ -387,7 +387,8 @@ bool DungeonController::aim_at_creature(EntityId who) {
 void DungeonController::confirm_aim(Aim aim) {
     const Command command = aim.command();
     if (m_session.refusal_of(command)) return show_aim(std::move(aim));
-    const std::string warning = warning_for(next_game(), command, false);
+    constexpr bool slow_step_agreed = false;  // only steps are slow, and those are not aimed
+    const std::string warning = warning_for(next_game(), command, slow_step_agreed);
     if (warning.empty()) return give(command);
     // The tiles it reaches stay visible during the question.
     std::vector<Point> reached = aim.reached();
@@ -454,8 +455,9 @@ void DungeonController::go_to(Point tile) {
     if (std::string obstacle = way.obstacle(); !obstacle.empty()) return enter_base(std::move(obstacle));
     const std::optional<Direction> step = way.next_step();
     if (!step) return;
-    if (foes_in_sight(game()) || game().paused()) return propose(step_or_attack(m_session, *step), true);
-    begin(std::move(way));
+    constexpr bool is_of_journey = true;
+    if (foes_in_sight(game()) || game().paused()) return propose(step_or_attack(m_session, *step), is_of_journey);
+    begin_continuing(std::move(way));
 }
 
 // --- the menu of a tile ---
@@ -527,14 +529,14 @@ void DungeonController::carry_out(Command command) {
 void DungeonController::settle(const Step& step) {
     continuation::Any going;
     if (Playing* const playing = in<Playing>()) going.swap(playing->going);
-    if (const std::optional<AutoStop> stop = m_auto.after_command(step, going)) return end(*stop);
+    if (const std::optional<AutoStop> stop = m_auto.after_command(step, going)) return end_continuing(*stop);
     enter_base();
     if (Playing* const playing = in<Playing>()) playing->going.swap(going);
 }
 
 // --- what continues without a key ---
 
-void DungeonController::begin(continuation::Any going) {
+void DungeonController::begin_continuing(continuation::Any going) {
     const AutoCommands::Next first = m_auto.first(going);
     // The first command needs confirmation like any other; the following ones continue automatically.
     const Command* const command = std::get_if<Command>(&first);
@@ -551,11 +553,11 @@ bool DungeonController::continues() const {
 void DungeonController::continue_once() { carry_out_or_end(m_auto.next(in<Playing>()->going, has_agreed_to_slow_steps())); }
 
 void DungeonController::carry_out_or_end(const AutoCommands::Next& next) {
-    if (const AutoStop* const stop = std::get_if<AutoStop>(&next)) return end(*stop);
+    if (const AutoStop* const stop = std::get_if<AutoStop>(&next)) return end_continuing(*stop);
     carry_out(std::get<Command>(next));
 }
 
-void DungeonController::end(const AutoStop& stop) {
+void DungeonController::end_continuing(const AutoStop& stop) {
     if (stop.drops_keys) m_host.drop_queued_input();
     if (stop.is_for_sleepers) m_stopped_for_sleepers = m_session.revision();
     enter_base(stop.why);

@@ -133,11 +133,13 @@ private:
     State* in() {
         return std::get_if<State>(&m_state);
     }
+    /// What is being aimed, also while it is being confirmed; null: nothing.
     Aim* current_aim();
+    /// Ends what continues without a key, and keeps the state.
     void stop_continuing();
     void prompt(std::string text) { m_prompt = std::move(text); }
 
-    // --- keys by state; true: the key was handled ---
+    // --- keys by state; true: the key was handled. "return f(), true" calls f, which returns nothing, and says so ---
     bool control_in(dungeon_state::Playing&, Control control);
     bool control_in(dungeon_state::Looking&, Control control);
     bool control_in(dungeon_state::Aiming& aiming, Control control);
@@ -153,8 +155,8 @@ private:
     void attack();
     void offer_turn(std::size_t offer);
     void go_to_stairs();
-    void set(Control control);
-    void set(const RunSetting& setting);
+    void change_setting(Control control);
+    void apply(const RunSetting& setting);
     void next_intention(int step);
     void reconsider(EntityId who);
     void give_orders(EntityId about);
@@ -186,9 +188,9 @@ private:
 
     // --- what continues without a key ---
     /// Carries out its first command, or asks first if there is a warning about that.
-    void begin(continuation::Any going);
+    void begin_continuing(continuation::Any going);
     void carry_out_or_end(const AutoCommands::Next& next);
-    void end(const AutoStop& stop);
+    void end_continuing(const AutoStop& stop);
 
     Session& m_session;
     Settings& m_settings;

@@ -81,7 +81,7 @@ void DungeonScreen::carry_out(const InputEvent& event) {
         m_threats_since.reset();
         m_controller.control(event.control, event.ctrl);
     } else if (event.by_pointer()) {
-        pointer(event);
+        handle_pointer(event);
     }
     // A click on a panel may have chosen something that needs a target, which the next key already aims.
     m_controller.aim_chosen();
@@ -112,7 +112,9 @@ void DungeonScreen::show_last_round() {
 }
 
 /// Turn by turn only while foes are in sight: else walking runs at an even pace.
-Tempo DungeonScreen::tempo() const { return {preferences().pace, preferences().pace <= Pace::turn_by_turn && foes_in_sight(game())}; }
+Tempo DungeonScreen::tempo() const {
+    return {.pace = preferences().pace, .turn_by_turn = preferences().pace <= Pace::turn_by_turn && foes_in_sight(game())};
+}
 
 void DungeonScreen::toggle_threats() {
     // A held key repeats.
@@ -132,7 +134,7 @@ void DungeonScreen::control_released(Control control) {
 
 Point DungeonScreen::tile_at(Point pixel) const { return m_minimap.box.contains(pixel) ? m_minimap.tile_at(pixel) : m_view.tile_at(pixel); }
 
-void DungeonScreen::pointer(const InputEvent& event) {
+void DungeonScreen::handle_pointer(const InputEvent& event) {
     m_hud->handle(event, m_screens);
     if (event.kind == InputEvent::Kind::wheel && m_hud->has_long_text()) return m_controller.scroll_text(-event.wheel);
     if (event.kind == InputEvent::Kind::wheel && !m_hud->covers(event.at))
@@ -140,11 +142,11 @@ void DungeonScreen::pointer(const InputEvent& event) {
     m_pointer = event.at;
     if (event.clicked() && m_controller.fill_list_of(m_hud->creature_at(event.at))) return;
     if (event.clicked() && m_controller.click_creature(m_hud->creature_at(event.at))) return;
-    if (event.kind == InputEvent::Kind::pointer_moved) point(event.at);
+    if (event.kind == InputEvent::Kind::pointer_moved) point_at(event.at);
     if (event.clicked() && !m_hud->covers(event.at)) m_controller.click(tile_at(event.at));
 }
 
-bool DungeonScreen::point(Point pixel) {
+bool DungeonScreen::point_at(Point pixel) {
     if (!m_hud->covers(pixel)) return m_controller.point_at(tile_at(pixel));
     if (const EntityId who = m_hud->creature_at(pixel); who && m_controller.aim_at_creature(who)) return true;
     m_controller.point_at_skill(m_hud->skill_at(pixel));
@@ -225,7 +227,7 @@ void DungeonScreen::draw(Canvas& canvas) {
     const int scale = fitting_map_scale(map, {game().world().width(), game().world().height()}, canvas.window_lines());
     if (focus().times) map.cut_right(canvas.px(style::order_width));
     m_view.set(map, std::max(1, scale + preferences().zoom));
-    // Without a leader the run is over, and the camera stays where it is.
+    // Without a leader the run has ended, and the camera stays where it is.
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     std::vector<Box> creatures = boxes_of_creatures();
     m_minimap = place_of_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, creatures);
@@ -255,8 +257,9 @@ bool DungeonScreen::refresh_hint() {
 }
 
 std::optional<Box> DungeonScreen::button_of(const Canvas& canvas, Control control) const {
-    const auto slot = static_cast<std::size_t>(control) - static_cast<std::size_t>(Control::skill_1);
-    return slot < m_hud->skill_boxes().size() ? m_hud->skill_boxes()[slot] : canvas.box_of(control);
+    const std::optional<int> slot = skill_of(control);
+    if (!slot || static_cast<std::size_t>(*slot) >= m_hud->skill_boxes().size()) return canvas.box_of(control);
+    return m_hud->skill_boxes()[static_cast<std::size_t>(*slot)];
 }
 
 const HintShown* DungeonScreen::hint_shown() const {

@@ -60,8 +60,9 @@ private:
     // --- the pointer ---
     /// The tile at that pixel, on the map or the minimap.
     Point tile_at(Point pixel) const;
-    void pointer(const InputEvent& event);
-    bool point(Point pixel);
+    void handle_pointer(const InputEvent& event);
+    /// Points at the tile or panel under that pixel. True if anything changed.
+    bool point_at(Point pixel);
     /// Updates what a resting pointer points at after commands and camera moves. True if it changed.
     bool refresh_pointed();
     bool opens_menu(const InputEvent& event) const;

@@ -45,7 +45,7 @@ private:
     const Game& game() const { return m_replay.session().game(); }
     const Catalog& catalog() const { return game().catalog(); }
     const Preferences& preferences() const { return m_context.settings.now(); }
-    Tempo tempo() const { return {preferences().pace, true}; }
+    Tempo tempo() const { return {.pace = preferences().pace, .turn_by_turn = true}; }
     void play_until_visible();
     std::string hint() const;
 

@@ -31,13 +31,16 @@ void draw_goal(Canvas& canvas, Box& box, const ObjectiveStatus& goal) {
     box.cut_top(text.y - box.y + canvas.px(6));
 }
 
+enum class GoalKind : std::uint8_t { winning, losing };
+
 /// Draws the goals that win or those that lose, and cuts them off.
-void draw_list(Canvas& canvas, Box& box, const std::vector<ObjectiveStatus>& goals, bool wins, std::string_view title) {
+void draw_list(Canvas& canvas, Box& box, const std::vector<ObjectiveStatus>& goals, GoalKind kind, std::string_view title) {
     canvas.write_paragraph(box, title, {TextSize::small, style::text_soft, true}, 4);
     for (const ObjectiveStatus& goal : goals)
-        if (goal.wins == wins) draw_goal(canvas, box, goal);
+        if (goal.wins == (kind == GoalKind::winning)) draw_goal(canvas, box, goal);
 }
 
+/// Objectives and side aims with a progress, the most urgent first.
 std::vector<ObjectiveStatus> counted_goals(const Game& game) {
     std::vector<ObjectiveStatus> goals = objective_statuses(game);
     for (ObjectiveStatus& aim : side_aims(game))
@@ -53,20 +56,21 @@ std::vector<ObjectiveStatus> counted_goals(const Game& game) {
     return goals;
 }
 
+/// How many lines that many goals have at the edge of the map; the last one says how many are left out.
 int lines_of(std::size_t goals) { return static_cast<int>(std::min(goals, most_at_edge) + (goals > most_at_edge ? 1 : 0)); }
 
 }  // namespace
 
 void draw_goals(Canvas& canvas, Box box, const Game& game) {
     std::vector<ObjectiveStatus> goals = objective_statuses(game);
-    goals.push_back({false, false, say(game.catalog(), "goal_party_falls"), {}});
-    draw_list(canvas, box, goals, true, say(game.catalog(), "goals_winning"));
+    goals.push_back({.text = say(game.catalog(), "goal_party_falls")});
+    draw_list(canvas, box, goals, GoalKind::winning, say(game.catalog(), "goals_winning"));
     box.cut_top(canvas.px(6));
-    draw_list(canvas, box, goals, false, say(game.catalog(), "goals_losing"));
+    draw_list(canvas, box, goals, GoalKind::losing, say(game.catalog(), "goals_losing"));
     const std::vector<ObjectiveStatus> aims = side_aims(game);
     if (aims.empty()) return;
     box.cut_top(canvas.px(6));
-    draw_list(canvas, box, aims, true, say(game.catalog(), "goals_aims"));
+    draw_list(canvas, box, aims, GoalKind::winning, say(game.catalog(), "goals_aims"));
 }
 
 namespace {
@@ -85,8 +89,9 @@ std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
 void draw_introduction(Canvas& canvas, Box& box, const Game& game) {
     const TextStyle look{TextSize::normal, style::text_soft, false};
     const std::string& story = game.dungeon().introduction;
-    const int lines = (box.height - canvas.px(150)) / canvas.line_height();
-    if (game.depth() != 1 || story.empty() || lines < 3) return;
+    constexpr int height_of_goals = 150, least_lines = 3;
+    const int lines = (box.height - canvas.px(height_of_goals)) / canvas.line_height();
+    if (game.depth() != 1 || story.empty() || lines < least_lines) return;
     box.cut_top(canvas.paragraph(box, story, look, Align::left, lines) + canvas.px(10));
 }
 
@@ -96,7 +101,7 @@ void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<B
     const int margin = canvas.px(8);
     const int width = std::min(canvas.px(400), map.width - 2 * margin), height = std::min(canvas.px(400), map.height - 2 * margin);
     std::vector<Box> places = places_at_sides(map, width, height, margin, margin);
-    // In the middle of a side, if that covers no creature.
+    // Best in the middle of a side.
     const Box middle = map.centred(width, height);
     places.insert(places.begin(), {Box{places[0].x, middle.y, width, height}, Box{places[1].x, middle.y, width, height}});
     const Box card = place_panel(map, places, creatures);
@@ -116,7 +121,7 @@ int goal_lines_height(Canvas& canvas, const Game& game) {
 
 namespace {
 
-/// The width of a line there that ends before the creatures; not less than `least`.
+/// The width of `line` up to the first creature in it; not less than `least`.
 int width_beside(Box line, const std::vector<Box>& creatures, int least) {
     int width = line.width;
     for (const Box& each : creatures)

@@ -15,7 +15,7 @@ Point nearest_point(Box box, Point p) {
     return {std::clamp(p.x, box.x, std::max(box.x, box.right())), std::clamp(p.y, box.y, std::max(box.y, box.bottom()))};
 }
 
-/// A frame of dashes: what is chosen has a whole one.
+/// Draws a dashed frame: a whole one would look like that of what is chosen.
 void frame_with_dashes(Canvas& canvas, Box box, int line) {
     const int dash = 4 * line;
     const auto draw_dashes = [&](Box side) {

@@ -13,7 +13,7 @@ struct HintCard {
     std::string headline;
     std::string text;
     std::string reread;      ///< how to read it again
-    std::vector<Box> about;  ///< framed; the card stands beside the first
+    std::vector<Box> about;  ///< framed; the card is placed beside the first
 };
 
 /// Draws it within `area`, covering neither what it is about nor, if possible, `keep_visible`, nor, if there is room, `less_urgent`.

@@ -89,7 +89,7 @@ private:
     bool m_pointed_here = false;  ///< the focus's creature was set by this layer
 };
 
-constexpr int pill_edge = 12;  ///< left and right of the text, in unscaled pixels
+constexpr int pill_edge = 12;  ///< left and right of the text, at 720 lines
 constexpr int pill_rim = 3;    ///< above and below it
 
 /// The box for a text that is wrapped at `most_width` pixels.
@@ -213,8 +213,8 @@ void FlatHud::draw_considered(Canvas& canvas, Box map) {
 }
 
 void FlatHud::draw_middle_notes(Canvas& canvas, Box map) {
-    constexpr std::int64_t refusal_length = 4'000;
-    if (std::exchange(m_refusals, session().refusals()) != m_refusals) m_refusal_ends = m_now + refusal_length;
+    constexpr std::int64_t refusal_ms = 4'000;
+    if (std::exchange(m_refusals, session().refusals()) != m_refusals) m_refusal_ends = m_now + refusal_ms;
     draw_considered(canvas, map);
     const int lower = prompt_line_top(canvas, map);
     const Box whole_map = map;
@@ -268,6 +268,7 @@ std::string whereabouts(Canvas& canvas, const Game& game, int width, const TextS
     return text;
 }
 
+/// The creature whose turn is shown, else `instead`, else whose command is awaited.
 std::string whose_turn(const Session& session, const std::vector<TurnShown>& shown, const std::string& instead) {
     const Game& game = session.game();
     const Catalog& catalog = game.catalog();
@@ -287,11 +288,11 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
     const TextStyle soft{TextSize::small, style::text_faint, false};
     const TextStyle loud{TextSize::large, style::accent, true};
     const int gap = canvas.px(12);
-    const int seed = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
-    Box before_seed = line;
-    before_seed.cut_right(seed + gap);
-    line.cut_left(canvas.write(before_seed, whose_turn(session(), m_turns_shown, m_headline), loud) + gap);
-    // The small texts stand on the lower edge of the large one.
+    const int least_whereabouts = canvas.text_width(whereabouts(canvas, game(), 0, soft), soft);
+    Box before_whereabouts = line;
+    before_whereabouts.cut_right(least_whereabouts + gap);
+    line.cut_left(canvas.write(before_whereabouts, whose_turn(session(), m_turns_shown, m_headline), loud) + gap);
+    // The small texts are aligned with the lower edge of the large one.
     line = line.cut_bottom(canvas.line_height(TextSize::small)).moved(0, -canvas.px(1));
     for (const bool brief : {false, true}) {
         const std::string attack = asked ? describe_quick_attack(session(), brief) : std::string();
@@ -301,7 +302,7 @@ void FlatHud::draw_headline(Canvas& canvas, Box line) {
         line.cut_left(canvas.write(line, text, look) + gap);
         break;
     }
-    if (line.width >= seed) canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
+    if (line.width >= least_whereabouts) canvas.write(line, whereabouts(canvas, game(), line.width, soft), soft, Align::right);
 }
 
 /// The keys of use now, the most useful first: a small window shows only the first.

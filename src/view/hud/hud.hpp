@@ -40,7 +40,7 @@ public:
     /// Sets the boxes, in window pixels, that panels must not cover in the next frame, and those that short notes should not cover either:
     /// creatures and labels.
     virtual void keep_clear(std::vector<Box> seen, std::vector<Box> creatures) = 0;
-    /// The former boxes, and the panels and notes drawn over the map in the last frame.
+    /// The boxes that keep_clear() was given first, and the panels and notes drawn over the map in the last frame.
     virtual const std::vector<Box>& taken() const = 0;
     /// Sets the creatures that are not drawn at their places yet. The info panel does not describe them.
     virtual void set_moving(std::vector<EntityId> creatures) = 0;

@@ -13,6 +13,7 @@ namespace td {
 
 namespace {
 
+/// What the panel says: about the command that is considered or aimed, else about the creature or tile that is pointed at; empty: nothing.
 std::vector<InfoLine> lines_for(Session& session, const std::vector<EntityId>& moving) {
     const UiFocus& focus = session.focus;
     std::vector<InfoLine> lines;
@@ -22,7 +23,8 @@ std::vector<InfoLine> lines_for(Session& session, const std::vector<EntityId>& m
         // Also describes the target of an attack, and a creature on a tile that cannot be aimed at.
         const bool attacks =
             (std::holds_alternative<commands::Attack>(*command) || !focus.considered) && focus.creature && session.knows(focus.creature);
-        const std::vector<InfoLine> about = attacks ? describe_creature(focus.creature, session, true) : std::vector<InfoLine>{};
+        constexpr bool attack_is_told = true;
+        const std::vector<InfoLine> about = attacks ? describe_creature(focus.creature, session, attack_is_told) : std::vector<InfoLine>{};
         lines.insert(lines.end(), about.begin(), about.end());
         return lines;
     }
@@ -41,21 +43,21 @@ std::vector<InfoLine> lines_for(Session& session, const std::vector<EntityId>& m
 }
 
 std::vector<StyledLine> wrap_lines(Canvas& canvas, const std::vector<InfoLine>& lines, int width) {
-    std::vector<StyledLine> set;
-    for (const InfoLine& line : lines) canvas.wrap_into(set, line.text, width, {line.size, line.colour, line.bold});
-    return set;
+    std::vector<StyledLine> wrapped;
+    for (const InfoLine& line : lines) canvas.wrap_into(wrapped, line.text, width, {line.size, line.colour, line.bold});
+    return wrapped;
 }
 
-int height_of(Canvas& canvas, const std::vector<StyledLine>& set) {
+int height_of(Canvas& canvas, const std::vector<StyledLine>& lines) {
     int height = 0;
-    for (const StyledLine& line : set) height += canvas.line_height(line.look.size);
+    for (const StyledLine& line : lines) height += canvas.line_height(line.look.size);
     return height;
 }
 
-/// The number of lines to scroll away so that the last one fits the height.
-int most_scrolled(Canvas& canvas, const std::vector<StyledLine>& set, int height) {
-    int rest = height_of(canvas, set), first = 0;
-    for (; rest > height; ++first) rest -= canvas.line_height(set[static_cast<std::size_t>(first)].look.size);
+/// How many lines must be scrolled away so that the last one is within `height`.
+int most_scrolled(Canvas& canvas, const std::vector<StyledLine>& lines, int height) {
+    int rest = height_of(canvas, lines), first = 0;
+    for (; rest > height; ++first) rest -= canvas.line_height(lines[static_cast<std::size_t>(first)].look.size);
     return first;
 }
 
@@ -73,32 +75,31 @@ InfoPanelPlace draw_info_panel(Canvas& canvas, ScreenContext context, Box map, i
                                const std::vector<EntityId>& moving) {
     const int pad = canvas.px(style::padding), margin = canvas.px(4);
     const int width = canvas.px(style::side_width) - margin;
-    const std::vector<StyledLine> set = wrap_lines(canvas, lines_for(context.session, moving), width - 2 * pad);
-    if (set.empty()) return {};
-    const int most_height = map.height - 2 * margin, whole = height_of(canvas, set) + 2 * pad;
+    const std::vector<StyledLine> lines = wrap_lines(canvas, lines_for(context.session, moving), width - 2 * pad);
+    if (lines.empty()) return {};
+    const int most_height = map.height - 2 * margin, whole = height_of(canvas, lines) + 2 * pad;
     const bool is_longer = whole > most_height;
     const Box box = place_panel(map, places_at_sides(map, width, std::min(whole, most_height), margin, taken_left), seen);
     draw_plate(canvas, box);
     Box inner = box.inset(pad);
     int& scrolled = context.session.focus.text_scrolled;
-    int most = 0;
     if (is_longer) {
         const TextStyle look{TextSize::small, style::text_soft, false};
         const std::string how = "▼ " + scroll_hint(canvas, context);
-        const auto lines = static_cast<int>(canvas.wrapped(how, inner.width, look).size());
-        const Box hint = inner.cut_bottom(lines * canvas.line_height(TextSize::small));
-        most = most_scrolled(canvas, set, inner.height);
+        const auto hint_lines = static_cast<int>(canvas.wrapped(how, inner.width, look).size());
+        const Box hint = inner.cut_bottom(hint_lines * canvas.line_height(TextSize::small));
+        const int most = most_scrolled(canvas, lines, inner.height);
         scrolled = std::clamp(scrolled, 0, most);
         canvas.rect(hint, style::row);
         canvas.paragraph(hint, scrolled < most ? how : "▲ " + scroll_hint(canvas, context), look, Align::centre);
-        const auto all = static_cast<int>(set.size());
+        const auto all = static_cast<int>(lines.size());
         draw_scroll_strip(canvas, {box.right() - canvas.px(5), inner.y, canvas.px(3), inner.height}, scrolled, all - most, all);
     } else {
         scrolled = 0;
     }
     canvas.push_clip(inner);
     // Only whole lines are drawn.
-    for (auto line = set.begin() + scrolled; line != set.end() && canvas.line_height(line->look.size) <= inner.height; ++line)
+    for (auto line = lines.begin() + scrolled; line != lines.end() && canvas.line_height(line->look.size) <= inner.height; ++line)
         canvas.write_line(inner, line->text, line->look);
     canvas.pop_clip();
     return {box, is_longer};

@@ -48,8 +48,7 @@ int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) 
 }
 
 /// "85 %, 5 to 7 (fells in 4 of 10)", "100 %, 6 (1 hit to fell)": the harm of `effects` of `who` to `target`, with that chance to hit, and
-/// what that comes to with the spread of the dice.
-/// `brief`: without that last part.
+/// what that comes to with the spread of the dice, which `brief` leaves out.
 std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects,
                             bool brief = false) {
     const World& world = game.world();
@@ -66,20 +65,20 @@ std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int
     }
     const int absorbed = health ? absorbs_left(game.view(), target) : 0;
     if (range.most <= absorbed) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
-    const DamageRange rest{std::max(0, range.least - absorbed), range.most - absorbed};
+    const DamageRange felt{std::max(0, range.least - absorbed), range.most - absorbed};
     std::string harm =
-        rest.least == rest.most ? std::to_string(rest.most) : say(catalog, {"harm_from_to", "least", "most"}, rest.least, rest.most);
+        felt.least == felt.most ? std::to_string(felt.most) : say(catalog, {"harm_from_to", "least", "most"}, felt.least, felt.most);
     if (const int more = tactics::harm_set_off(game.state().ai_context(), who, target, effects); more > 0) {
         harm = say(catalog, {"harm_and_set_off", "harm", "more"}, harm, more);
         range = {range.least + more, range.most + more};
     }
     const auto [least, most] = range;
     if (brief) return say(catalog, {"chance_and_harm", "percent", "harm"}, chance, harm);
-    const int lasts = health->now + absorbed;
-    const auto hits_of = [&](int each) { return (lasts + each - 1) / each; };
+    const int to_overcome = health->now + absorbed;
+    const auto hits_of = [&](int each) { return (to_overcome + each - 1) / each; };
     const int fewest_hits = hits_of(most), most_hits = hits_of(std::max(1, least));
     if (fewest_hits == 1 && most_hits > 1 && chance > 0) {
-        const int times = chance * percent_that_fell(range, lasts) / 1000;
+        const int times = chance * percent_that_fell(range, to_overcome) / 1000;
         return say(catalog, {"chance_and_fells", "percent", "harm", "times"}, chance, harm, std::to_string(std::max(1, times)));
     }
     if (fewest_hits == most_hits) return say(catalog, {"chance_and_hits", "percent", "harm", "hits"}, chance, harm, fewest_hits);
@@ -97,7 +96,7 @@ const Skill* plain_attack_of(EntityId who, const Game& game) {
     return id ? &game.catalog()[id] : nullptr;
 }
 
-/// One line for each active weapon: what it would do if it reached.
+/// Adds a line for each active weapon: what it would do if it reached.
 void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, const Game& game, Colour colour) {
     const World& world = game.world();
     for (const WeaponKind kind : {WeaponKind::ranged, WeaponKind::melee, WeaponKind::autonomous})
@@ -110,7 +109,7 @@ void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, co
 
 bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.view(), who); }
 
-/// Those in sight that answer a hit of `who` on the foe `target` with that skill.
+/// The answers of foes in sight to a hit of `who` on the foe `target` with that skill.
 std::vector<tactics::Threat> answers_to(const Game& game, EntityId who, EntityId target, const Skill& skill) {
     if (!are_hostile(game.world(), who, target)) return {};
     const tactics::AiContext context = game.state().ai_context();
@@ -126,7 +125,7 @@ void add_answers(std::vector<InfoLine>& lines, const Game& game, EntityId who, E
             note(say(game.catalog(), {"answers_hit", "foe", "amount"}, name_of(answer.foe, game.view()), answer.most), style::bad));
 }
 
-/// The chances of the awaited creature's attack on it, unless already shown, and of its own attack.
+/// Adds the chances of the awaited creature's attack on `who`, unless already shown, and of the attack of `who` on it.
 void add_chances(std::vector<InfoLine>& lines, EntityId who, const Game& game, bool ours_is_told) {
     const EntityId asked = game.awaiting() ? game.awaiting() : game.leader();
     if (!asked || on_players_side(who, game.world())) return;
@@ -179,7 +178,7 @@ void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) 
         const std::string text = name_with_rest(active, game.catalog());
         const std::string does = describe_modifiers(status, game.catalog());
         lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
-        // One without triggers has said all in its first line.
+        // The first line has said all of a status without triggers.
         if (!status.triggers.empty()) add_prose_and_rules(lines, status.description, status.triggers, game, style::text_soft);
     }
 }
@@ -213,7 +212,7 @@ std::string when_it_falls(const Moment& turn, const Game& game) {
     return turn.round == game.now().round ? tier : say(game.catalog(), {"tier_of_next_round", "tier"}, tier);
 }
 
-/// When it comes at the latest, or is lost.
+/// What a held turn waits for, and when it comes at the latest, or is lost.
 std::string describe_held_turn(const HeldTurn& held, const Moment& latest, const Game& game) {
     const std::string when = describe_events(held.until, game.catalog());
     if (latest.time <= game.now().time)
@@ -240,13 +239,14 @@ void add_held_and_saved_turns(std::vector<InfoLine>& lines, EntityId who, const 
 
 /// Adds its ongoing action: the progress, and what would interrupt it.
 void add_ongoing_action(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
-    const OngoingAction* at = game.world().find<OngoingAction>(who);
-    if (!at) return;
-    lines.push_back(note(say(game.catalog(), {"ongoing_action", "action"}, describe_ongoing_action(*at, game.catalog())), style::change));
-    for (const std::string& line : describe_cast_time(cast_time_of(game.catalog(), *at), game.catalog())) lines.push_back(plain(line));
+    const OngoingAction* action = game.world().find<OngoingAction>(who);
+    if (!action) return;
+    lines.push_back(
+        note(say(game.catalog(), {"ongoing_action", "action"}, describe_ongoing_action(*action, game.catalog())), style::change));
+    for (const std::string& line : describe_cast_time(cast_time_of(game.catalog(), *action), game.catalog())) lines.push_back(plain(line));
 }
 
-/// Adds whether a dead member can be revived, or whom a bearer carries.
+/// Adds the dead member that it carries; for one that is not on the floor, when it comes, or for how long it can be revived.
 void add_fallen(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
     const World& world = game.world();
     const Catalog& catalog = game.catalog();
@@ -371,10 +371,6 @@ void add_weather(std::vector<InfoLine>& lines, const Weather& weather, const Gam
         lines.push_back(note(sentence, style::text_soft));
 }
 
-}  // namespace
-
-namespace {
-
 /// Adds who could strike the awaited creature on that tile. Nothing for a tile that it could not stand on.
 void add_threats(std::vector<InfoLine>& lines, Point at, Session& session) {
     const Catalog& catalog = session.game().catalog();
@@ -490,10 +486,10 @@ void add_targets(std::vector<InfoLine>& lines, const Session& session, EntityId 
 void add_turns_to_leave(std::vector<InfoLine>& lines, Session& session, const Command& command, int turns, const Reach& reach) {
     const Game& game = session.next_game();
     for (const EntityId foe : reach.targets) {
-        const auto free = are_hostile(game.world(), game.awaiting(), foe) ? turns_to_leave(game, command, turns, foe) : std::nullopt;
+        const auto turns_free = are_hostile(game.world(), game.awaiting(), foe) ? turns_to_leave(game, command, turns, foe) : std::nullopt;
         const std::string who = session.name_of(foe);
-        if (free == 0) lines.push_back(note(say(game.catalog(), {"no_turn_to_leave", "who"}, who), style::good));
-        if (free > 0) lines.push_back(note(say(game.catalog(), {"turns_to_leave", "who", "turns"}, who, *free), style::bad));
+        if (turns_free == 0) lines.push_back(note(say(game.catalog(), {"no_turn_to_leave", "who"}, who), style::good));
+        if (turns_free > 0) lines.push_back(note(say(game.catalog(), {"turns_to_leave", "who", "turns"}, who, *turns_free), style::bad));
     }
 }
 

@@ -24,6 +24,7 @@ constexpr int entry_width = 50, entry_height = 58, gap_between_turns = 12;  ///<
 constexpr int margin_of_list = 8;
 
 std::string title_of(const ActionList& list, const Session& session) {
+    // In the order of State.
     constexpr std::array titles{PhraseWith<1>("list_empty", "who"), PhraseWith<1>("list_filling", "who"),
                                 PhraseWith<1>("list_confirmed", "who"), PhraseWith<1>("list_running", "who"),
                                 PhraseWith<1>("list_stopped", "who")};
@@ -32,7 +33,7 @@ std::string title_of(const ActionList& list, const Session& session) {
 
 bool is_impossible(const Entry& entry) { return !entry.expected || entry.expected->refusal.has_value(); }
 
-/// A short text for the time after the entry: the ticks until its creature is awaited again, if ticks are counted.
+/// "!" for an entry that is impossible; else, if ticks are counted, the ticks or points that it costs its creature; else nothing.
 std::string short_cost(const Entry& entry, bool counts_ticks) {
     if (is_impossible(entry)) return "!";
     const std::optional<Interval>& paid = entry.expected->paid;

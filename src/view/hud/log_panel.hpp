@@ -6,7 +6,7 @@
 
 namespace td {
 
-/// Draws them in ink with the newest at the bottom; lines from rounds before `round` are paler.
+/// Draws them in ink with the newest at the bottom. `round`: the current one; lines older than the round before it are paler.
 void draw_last_lines(Canvas& canvas, Box area, const MessageLog& message_log, int round);
 
 }  // namespace td

@@ -79,8 +79,8 @@ bool draw_speed(Canvas& canvas, Box& line, EntityId who, ScreenContext context, 
     return true;
 }
 
-/// Draws the name, and the speed if there is room for it; false if there is not.
-bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, int number) {
+/// Draws the name, and the speed if there is room for it; false if there is not. `number`: of its first turn; 0: it has none.
+bool draw_name_and_speed(Canvas& canvas, Box line, EntityId who, ScreenContext context, int number) {
     const Game& game = context.session.game();
     const bool leads = game.leader() == who;
     const bool asked = game.awaiting() == who;
@@ -101,7 +101,7 @@ bool draw_name(Canvas& canvas, Box line, EntityId who, ScreenContext context, in
     return has_room;
 }
 
-/// When it arrives, or for how long it can still be revived.
+/// When a member that is not on the floor arrives, or for how long it can still be revived.
 std::string fate_off_floor(EntityId who, const Game& game) {
     if (const OnTheWay* const on_the_way = game.world().find<OnTheWay>(who))
         return say(game.catalog(), {"party_on_the_way", "rounds"}, std::max(1, on_the_way->due_round - game.now().round));
@@ -112,18 +112,19 @@ std::string fate_off_floor(EntityId who, const Game& game) {
                          : say(game.catalog(), {"party_fallen_for", "rounds"}, fallen.rounds_left);
 }
 
-std::string tactic_name(EntityId who, const Game& game) {
+/// Who decides for a member: its tactic, or the player; for one that is not on the floor, where it is instead.
+std::string tactic_or_fate(EntityId who, const Game& game) {
     if (!game.world().roster().is_here(who)) return fate_off_floor(who, game);
     if (game.steers(who)) return say(game.catalog(), "party_steered");
     const AiState* ai_state = game.world().find<AiState>(who);
     return ai_state && ai_state->tactic ? game.catalog()[ai_state->tactic].name : std::string();
 }
 
-/// Draws its ongoing action and progress in place of its tactic.
-void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& at, const Game& game) {
+/// Draws an ongoing action and its progress, in place of the tactic.
+void draw_ongoing_action(Canvas& canvas, Box bar, const OngoingAction& action, const Game& game) {
     canvas.rect(bar, style::panel_deep);
-    canvas.rect({bar.x, bar.y, bar.width * at.done / at.of, bar.height}, style::change.dimmed(50));
-    canvas.write(bar.inset(canvas.px(3), 0), describe_ongoing_action(at, game.catalog()), {TextSize::small, style::text, false});
+    canvas.rect({bar.x, bar.y, bar.width * action.done / action.of, bar.height}, style::change.dimmed(50));
+    canvas.write(bar.inset(canvas.px(3), 0), describe_ongoing_action(action, game.catalog()), {TextSize::small, style::text, false});
 }
 
 /// Draws health and, to its right, the pools.
@@ -145,15 +146,15 @@ void draw_health_and_pools(Canvas& canvas, Box line, EntityId who, const Game& g
              health_in_numbers(game.view(), who, now));
 }
 
-/// Draws it at the right end of the strip and shortens the strip.
-void draw_turns_put_by(Canvas& canvas, Box& strip, EntityId who, const Game& game) {
+/// Draws the number of saved turns, if any, at the right end of the strip and shortens the strip.
+void draw_saved_turns(Canvas& canvas, Box& strip, EntityId who, const Game& game) {
     const BankedTurns* banked = game.world().find<BankedTurns>(who);
     if (!banked) return;
     write_at_right(canvas, strip, say(game.catalog(), {"party_turns_put_by", "count"}, banked->count),
                    {TextSize::small, style::text, true});
 }
 
-/// Draws them at the right end of the strip and shortens the strip.
+/// Draws a letter for each order at the right end of the strip, shortens the strip, and adds them to `shown`.
 void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Session& session, std::vector<OrderBadge>& shown) {
     const Game& game = session.game();
     if (!game.world().roster().is_here(who)) return;
@@ -169,7 +170,7 @@ void draw_orders(Canvas& canvas, Box& strip, EntityId who, const Session& sessio
     }
 }
 
-/// Draws a card; returns the statuses shown and adds to `orders`.
+/// Draws a card; returns the statuses shown, and adds the orders shown to `orders`.
 std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box card, EntityId who, std::vector<OrderBadge>& orders) {
     const Game& game = context.session.game();
     const World& world = game.world();
@@ -182,12 +183,12 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     draw_token(canvas, context.pictures, portrait, who, world, {.grey = !world.roster().is_here(who)});
     inner.cut_left(canvas.px(7));
     const bool shows_speed =
-        draw_name(canvas, inner.cut_top(canvas.line_height()), who, context, first_number_of(context.session.order(), who));
+        draw_name_and_speed(canvas, inner.cut_top(canvas.line_height()), who, context, first_number_of(context.session.order(), who));
     if (world.has<Health>(who)) draw_health_and_pools(canvas, inner.cut_top(bar_height(canvas)), who, game);
     inner.cut_top(canvas.px(below_bar));
     Box strip = inner;
     if (!shows_speed) draw_speed(canvas, strip, who, context);
-    draw_turns_put_by(canvas, strip, who, game);
+    draw_saved_turns(canvas, strip, who, game);
     draw_orders(canvas, strip, who, context.session, orders);
     if (const OngoingAction* at = world.find<OngoingAction>(who)) {
         const Box bar = strip.cut_left(world.get<Statuses>(who).list.empty() ? strip.width : strip.width * 3 / 5);
@@ -202,7 +203,7 @@ std::vector<StatusMark> draw_card(Canvas& canvas, ScreenContext context, Box car
     // The tactic follows, unless too little of it would be readable.
     const bool all_shown = !marks.empty() && marks.size() == world.get<Statuses>(who).list.size();
     if (marks.empty() || (all_shown && strip.width >= canvas.px(40)))
-        canvas.write_line(strip, tactic_name(who, game), {TextSize::small, style::text_faint, false});
+        canvas.write_line(strip, tactic_or_fate(who, game), {TextSize::small, style::text_faint, false});
     return marks;
 }
 

@@ -73,10 +73,12 @@ void draw_plus(Canvas& canvas, Box box, Colour colour) {
     canvas.rect({box.centre().x - arm / 2, box.y, arm, box.height}, colour);
 }
 
+enum class Towards : std::uint8_t { left, right };
+
 /// Draws a filled triangle that points left or right.
-void draw_arrow(Canvas& canvas, Box box, bool right, Colour colour) {
+void draw_arrow(Canvas& canvas, Box box, Towards side, Colour colour) {
     for (int column = 0; column < box.width; ++column) {
-        const int height = box.height * (right ? box.width - column : column + 1) / box.width;
+        const int height = box.height * (side == Towards::right ? box.width - column : column + 1) / box.width;
         canvas.rect({box.x + column, box.centre().y - height / 2, 1, std::max(1, height)}, colour);
     }
 }
@@ -89,8 +91,9 @@ void draw_pointer(Canvas& canvas, Point tip, int size, Colour colour) {
 /// The colour of the frame around the creature shown acting, or around the awaited one.
 Colour colour_of_now(Kind kind) { return kind == Kind::acting ? style::text : style::accent; }
 
+/// Draws how the considered command would change a place: a plus, an arrow, a line.
 void draw_change(Canvas& canvas, Box box, Change change) {
-    const int size = std::max(7, box.width / 4) | 1;
+    const int size = std::max(7, box.width / 4) | 1;  // odd, so that arrows have a middle
     const Box corner{box.right() - size - 1, box.y + 1, size, size};
     const int line = std::max(2, canvas.px(2));
     if (change == Change::gained) {
@@ -98,14 +101,10 @@ void draw_change(Canvas& canvas, Box box, Change change) {
         canvas.rect(corner, style::panel_deep);
         draw_plus(canvas, corner.inset(1), style::change);
     }
-    if (change == Change::follows) {
-        canvas.rect(corner, style::panel_deep);
-        draw_arrow(canvas, corner.inset(1), true, style::change);
-    }
     if (change == Change::settled) canvas.rect({box.x, box.bottom() - line, box.width, line}, style::change);
-    if (change == Change::earlier || change == Change::later) {
+    if (change == Change::earlier || change == Change::later || change == Change::follows) {
         canvas.rect(corner, style::panel_deep);
-        draw_arrow(canvas, corner.inset(1), change == Change::later, style::change);
+        draw_arrow(canvas, corner.inset(1), change == Change::earlier ? Towards::left : Towards::right, style::change);
     }
 }
 
@@ -168,13 +167,14 @@ bool shows_creature(const RibbonToken& token, const std::vector<OrderPlace>& pla
 }
 
 /// "x4", on a portrait that several turns share.
-std::string times(std::size_t count) { return "x" + std::to_string(count); }
+std::string count_text(std::size_t count) { return "x" + std::to_string(count); }
 void draw_count(Canvas& canvas, Box box, std::size_t count) {
     const TextStyle small{TextSize::small, style::text, true};
-    const int width = tag_width(canvas, times(count), small), height = canvas.line_height(TextSize::small) - canvas.px(2);
-    draw_tag(canvas, {box.right() - width, box.y, width, height}, times(count), small, Colour::of(0x0A0B12, 225));
+    const int width = tag_width(canvas, count_text(count), small), height = canvas.line_height(TextSize::small) - canvas.px(2);
+    draw_tag(canvas, {box.right() - width, box.y, width, height}, count_text(count), small, Colour::of(0x0A0B12, 225));
 }
 
+/// Draws a round's name and number in front of its columns.
 void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderContext& context) {
     const Colour colour = current ? style::text : style::text_soft;
     draw_stack(
@@ -187,8 +187,8 @@ void draw_cap(Canvas& canvas, Box cap, int round, bool current, const OrderConte
 
 }  // namespace
 
-void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
-                      bool first) {
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context,
+                      OrderTokenLook order_look) {
     const bool is_struck_out = place.order_reason == OrderReason::struck_out;
     const TokenLook look{.hollow = place.kind == Kind::open || is_idle(place, context.world),
                          .grey = place.kind == Kind::missed || is_struck_out,
@@ -196,17 +196,18 @@ void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPl
                          .rests = place.kind == Kind::missed && place.order_reason == OrderReason::cooling};
     if (place.kind == Kind::asked || place.kind == Kind::acting) {
         const Colour halo = colour_of_now(place.kind);
-        draw_token_shape(canvas, box.inset(-canvas.px(3)), side_of(place.who, context.world), halo, halo, false);
+        constexpr bool dashed = false;
+        draw_token_shape(canvas, box.inset(-canvas.px(3)), side_of(place.who, context.world), halo, halo, dashed);
     }
     draw_token(canvas, pictures, box, place.who, context.world, look);
     if (place.weapon) draw_weapon(canvas, pictures, box, place.weapon);
     if (const std::string_view sign = sign_of(place, context.world); !sign.empty())
         draw_corner_text(canvas, box.moved(0, -box.height / 2), sign, style::text);
-    draw_label(canvas, place, box, first, context.catalog);
+    draw_label(canvas, place, box, order_look.is_first, context.catalog);
     draw_action(canvas, pictures, box, place);
     draw_change(canvas, box, place.change);
     if (place.list_number > 0) draw_list_number(canvas, box, place.list_number);
-    if (marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
+    if (order_look.is_marked) canvas.frame(box.inset(-canvas.px(2)), std::max(1, canvas.px(2)), style::text);
 }
 
 void draw_rail(Canvas& canvas, Box strip) {
@@ -286,8 +287,9 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
             draw_bracket(canvas, before->box, token.box);
         before = &token;
         const auto shows = [&](EntityId who) { return shows_creature(token, view.places, who); };
-        draw_order_token(canvas, pictures, token.box, place, view.context, view.pointed_at && shows(view.pointed_at),
-                         first_number_of(view.places, place.who) == place.number);
+        draw_order_token(
+            canvas, pictures, token.box, place, view.context,
+            {.is_marked = view.pointed_at && shows(view.pointed_at), .is_first = first_number_of(view.places, place.who) == place.number});
         if (token.count > 1) draw_count(canvas, token.box, token.count);
         if (std::any_of(view.aimable.begin(), view.aimable.end(), shows))
             canvas.frame(token.box.inset(-canvas.px(1)), std::max(1, canvas.px(2)), style::good);
@@ -300,7 +302,7 @@ void Ribbon::draw(Canvas& canvas, Pictures& pictures, Box area, const RibbonView
 
 /// The heading of the note about `count` places that look like `place`.
 std::string title_of(const OrderPlace& place, std::size_t count, const OrderContext& context) {
-    if (count > 1) return context.world.get<Creature>(place.who).name + " " + times(count);
+    if (count > 1) return context.world.get<Creature>(place.who).name + " " + count_text(count);
     if (place.who) return name_among_known(place.who, {context.world, context.catalog}, context.known);
     return word_of(context.presentation, context.catalog) + " " + std::to_string(place.when.round);
 }

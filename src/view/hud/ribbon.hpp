@@ -47,9 +47,12 @@ enum class RailMark : std::uint8_t { now, coming, empty, owed };
 /// A plate on the rail, in the middle of `strip`, with a time on it.
 void draw_rail_mark(Canvas& canvas, Box strip, std::string_view text, RailMark mark);
 
+struct OrderTokenLook {
+    bool is_marked = false;  ///< framed, because the player points at it
+    bool is_first = false;   ///< the creature's first coming turn: its number is always shown
+};
 /// Draws one place: the portrait (hollow if uncertain), its number, and the changes that a command would make. Used by lists too.
-/// `first`: the creature's first coming turn.
-void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context, bool marked,
-                      bool first);
+void draw_order_token(Canvas& canvas, Pictures& pictures, Box box, const OrderPlace& place, const OrderContext& context,
+                      OrderTokenLook order_look);
 
 }  // namespace td

@@ -16,6 +16,7 @@ struct Draft {
     int cells = 0;                    ///< portraits to show; the last may be a count
 };
 
+/// A draft for each tier of each round. `alike`: see lay_out_ribbon(); empty: no place joins another.
 std::vector<Draft> drafts_of(const std::vector<OrderPlace>& places, int first_round, int rounds, const std::vector<bool>& alike) {
     std::vector<Draft> drafts;
     for (int round = first_round; round < first_round + rounds; ++round)
@@ -44,10 +45,12 @@ struct Spacing {
 /// The percentage of each portrait that stays visible when they overlap.
 constexpr int seen_percent = 65;
 
+/// For portraits of `size` pixels in a body of that height, with gaps or overlapping.
 Spacing spacing_of(int size, bool overlapping, int height, int gap) {
     // A window may be smaller than the header alone.
     size = std::max(1, size);
-    Spacing spacing{size, overlapping ? size * seen_percent / 100 : size + gap, std::max(1, (height + gap) / (size + gap)), 0};
+    Spacing spacing{
+        .size = size, .step = overlapping ? size * seen_percent / 100 : size + gap, .rows = std::max(1, (height + gap) / (size + gap))};
     spacing.top = std::max(0, (height - spacing.rows * (size + gap) + gap) / 2);
     return spacing;
 }
@@ -61,6 +64,7 @@ struct Arrangement {
     int narrow = 0;  ///< width of a column without portraits
 
     const Spacing& spacing(const Draft& draft) const { return draft.round == first_round ? now : later; }
+    /// How many portraits are beside each other.
     int across(const Draft& draft) const { return (draft.cells + spacing(draft).rows - 1) / spacing(draft).rows; }
     int width(const Draft& draft) const {
         if (draft.cells == 0) return narrow;
@@ -76,21 +80,23 @@ struct Arrangement {
 /// The arrangements to try, from roomy to crowded.
 std::vector<Arrangement> arrangements_for(int first_round, int height, const RibbonMetrics& metrics) {
     std::vector<Arrangement> arrangements;
+    constexpr bool apart = false, overlapping = true;
     const auto add = [&](int now, int later, bool now_overlaps, bool later_overlaps, int narrow) {
         arrangements.push_back({&metrics, first_round, spacing_of(now, now_overlaps, height, metrics.gap),
                                 spacing_of(later, later_overlaps, height, metrics.gap), narrow});
     };
     const int smallest = metrics.token_sizes.back();
-    for (const int size : metrics.token_sizes) add(size, size, false, false, metrics.narrow_column);
+    for (const int size : metrics.token_sizes) add(size, size, apart, apart, metrics.narrow_column);
     // One row for the current round, if that is enough.
     arrangements.pop_back();
-    for (const int size : metrics.token_sizes) add(size, smallest, false, false, metrics.narrow_column);
-    add(smallest, smallest, false, false, metrics.narrow_column / 2);
-    add(smallest, smallest, false, true, metrics.narrow_column / 2);
-    add(smallest, smallest, true, true, metrics.narrow_column / 2);
+    for (const int size : metrics.token_sizes) add(size, smallest, apart, apart, metrics.narrow_column);
+    add(smallest, smallest, apart, apart, metrics.narrow_column / 2);
+    add(smallest, smallest, apart, overlapping, metrics.narrow_column / 2);
+    add(smallest, smallest, overlapping, overlapping, metrics.narrow_column / 2);
     return arrangements;
 }
 
+/// The roomiest arrangement that fits; the most crowded if none does.
 Arrangement arrangement_for(const std::vector<Draft>& drafts, int first_round, Box body, const RibbonMetrics& metrics) {
     const std::vector<Arrangement> arrangements = arrangements_for(first_round, body.height, metrics);
     for (const Arrangement& arrangement : arrangements)
@@ -122,12 +128,14 @@ std::vector<RibbonToken> tokens_to_show(std::vector<RibbonToken> tokens, int cou
     return tokens;
 }
 
+/// How many places the tokens show.
 int places_of(const std::vector<RibbonToken>& tokens) {
     int places = 0;
     for (const RibbonToken& token : tokens) places += static_cast<int>(token.count);
     return places;
 }
 
+/// Adds a column's portraits to the layout, and the count of those that do not fit.
 void fill_column(const Draft& draft, const Arrangement& arrangement, Box column, const std::vector<bool>& gives_way, RibbonLayout& layout) {
     const bool cut = draft.cells < static_cast<int>(draft.tokens.size());
     const int shown = cut ? draft.cells - 1 : draft.cells;
@@ -168,14 +176,14 @@ RibbonLayout lay_out_ribbon(const std::vector<OrderPlace>& places, int first_rou
     }
     shorten(drafts, arrangement, area.width);
     const int share = area.width / std::max(1, rounds);
-    const bool shared = rounds_fit_shares(drafts, arrangement, share);
+    const bool fit_shares = rounds_fit_shares(drafts, arrangement, share);
 
     RibbonLayout layout;
     layout.token_size = arrangement.now.size;
     int x = area.x;
     for (const Draft& draft : drafts) {
         if (draft.tier == 0) {
-            if (shared) x = area.x + (draft.round - first_round) * share;
+            if (fit_shares) x = area.x + (draft.round - first_round) * share;
             layout.caps.push_back({x, area.y, metrics.cap, area.height});
             x += metrics.cap;
         }

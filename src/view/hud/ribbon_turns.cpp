@@ -6,6 +6,7 @@ namespace {
 
 using Kind = OrderPlace::Kind;
 
+/// Adds a place, and before it a boundary if its round begins there.
 void add(std::vector<OrderPlace>& places, const OrderPlace& place) {
     const bool begins_round = !places.empty() && places.back().kind != Kind::boundary && place.kind != Kind::boundary &&
                               places.back().when.round != place.when.round;

@@ -9,7 +9,7 @@
 
 namespace td {
 
-/// `turns` in their order, without numbers because they are over, followed by `order`. A round that begins between two turns gets a
+/// `turns` in their order, without numbers because they have ended, followed by `order`. A round that begins between two turns gets a
 /// boundary.
 std::vector<OrderPlace> with_turns_shown(const std::vector<TurnShown>& turns, const std::vector<OrderPlace>& order);
 

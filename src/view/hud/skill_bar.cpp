@@ -35,7 +35,10 @@ std::vector<SlotView> slots_of(const Game& game) {
     for (const SkillSlot& slot : skills->slots) {
         if (views.size() >= most_slots) break;
         const auto refusal = why_not_ready(game.view(), who, slot);
-        views.push_back({&game.catalog()[slot.skill], slot, !refusal, refusal ? describe(*refusal, who, game.view()) : std::string()});
+        views.push_back({.skill = &game.catalog()[slot.skill],
+                         .slot = slot,
+                         .ready = !refusal,
+                         .refusal = refusal ? describe(*refusal, who, game.view()) : std::string()});
     }
     return views;
 }

@@ -11,6 +11,7 @@ namespace td {
 
 class SkillBar {
 public:
+    /// Draws the slots in two rows that fill `area`, or a sentence if there are none.
     void draw(Canvas& canvas, ScreenContext context, Box area);
     /// Draws, over everything else, a note about the skill under the pointer.
     void draw_note(Canvas& canvas, ScreenContext context, Point pointer, const std::vector<Box>& keep_visible) const;

@@ -51,6 +51,7 @@ struct Row {
 };
 constexpr std::array<Row, 3> numbered_keys{{{"Num", 0, K::Numpad0, 10}, {"F", 1, K::F1, 15}, {"", 0, K::Num0, 10}}};
 
+/// The number of one or two digits; -1 for any other text.
 int number_in(std::string_view digits) {
     int number = digits.empty() || digits.size() > 2 ? -1 : 0;
     for (const char c : digits) number = c < '0' || c > '9' || number < 0 ? -1 : number * 10 + (c - '0');

@@ -6,7 +6,7 @@
 
 namespace td {
 
-/// The flags of an event tell how the modifiers were before it, so a modifier's own key is looked for among the held ones.
+/// The flags of an event describe the modifiers before it, so a modifier's own key is looked up among the held ones.
 void Keyboard::update_modifiers(const sf::Event::KeyEvent& key) {
     using Board = sf::Keyboard;
     const auto is_on = [&](Board::Key left, Board::Key right, bool before) {

@@ -14,6 +14,7 @@ constexpr float longest_queue_ms = 700;
 constexpr float fast_factor = 2.5f, slow_factor = 0.5f;  ///< of the normal speed
 constexpr float least_turn_ms = 260;                     ///< per turn, if turns are shown one by one
 constexpr float text_ms = 750;                           ///< how long a floating text is visible
+constexpr float between_texts_ms = 180;                  ///< from one floating text to the next over the same tile
 constexpr float burst_ms = 420;                          ///< how long scattered motes are visible
 constexpr float jolt_ms = 170;                           ///< how long the map shakes
 constexpr float between_flashes_ms = 500;                ///< the map flashes at most twice a second
@@ -25,7 +26,7 @@ void drop_ended(List& list, float now) {
     std::erase_if(list, [now](const auto& timed) { return timed.span.end <= now; });
 }
 
-/// Those whose time has come, with their age.
+/// What is shown at `now`, with its age; `what`: the member of `Timed` that is shown.
 template <class Timed, class Shown>
 std::vector<Shown> shown_of(const std::vector<Timed>& list, Shown Timed::*what, float now) {
     std::vector<Shown> shown;
@@ -49,7 +50,7 @@ float lunge_with_windup(float share) {
     return forth * rest * rest;
 }
 
-/// How far the struck one is thrown back, in tiles: at once, and slowly back.
+/// How far a struck creature is thrown back, in tiles: it flies back at once and returns slowly.
 float recoil(float share) {
     constexpr float farthest = 0.26f, until = 0.12f;
     const float rest = (1 - share) / (1 - until);
@@ -86,7 +87,7 @@ float Animator::without_stop(float passed, float speed) {
     const float held = std::min(m_stop_left, passed);
     m_stop_left -= held;
     float ahead = (passed - held) * speed;
-    // What plays faster than usual has no time to stand still.
+    // An animation that runs faster than usual does not stop.
     const auto due = [&](float stop) { return stop <= m_now + ahead; };
     const auto next = std::min_element(m_stops.begin(), m_stops.end());
     if (next != m_stops.end() && due(*next) && speed <= 1) {
@@ -168,6 +169,7 @@ std::vector<Ghost> Animator::ghosts(const Game& game) const {
         Ghost ghost{motion.who, shown(game, motion.who)};
         const bool moving = std::any_of(m_motions.begin(), m_motions.end(),
                                         [&](const Motion& other) { return other.who == motion.who && other.kind == Motion::Kind::step; });
+        // The world no longer has a place for it, so shown() starts at the first tile, (0, 0).
         if (!moving) ghost.shown.at = ghost.shown.at + motion.from;
         const float share = motion.span.share(m_now);
         if (motion.span.covers(m_now)) ghost.shown.pose = SpritePose::hurt;
@@ -189,7 +191,7 @@ Point Animator::shake() const {
     for (const Jolt& jolt : m_jolts) {
         if (!jolt.span.covers(m_now)) continue;
         const float share = jolt.span.share(m_now);
-        const float swing = std::cos(share * 15) * (1 - share) * (jolt.kills ? 2.4f : 1.8f);
+        const float swing = std::cos(share * 15) * (1 - share) * (jolt.flashes ? 2.4f : 1.8f);
         shake = {static_cast<int>(std::lround(jolt.along.x * swing)), static_cast<int>(std::lround(jolt.along.y * swing))};
     }
     return shake;
@@ -199,7 +201,7 @@ int Animator::flash() const {
     constexpr float brightest = 70, flash_share = 0.6f;
     int flash = 0;
     for (const Jolt& jolt : m_jolts)
-        if (jolt.kills && jolt.span.covers(m_now))
+        if (jolt.flashes && jolt.span.covers(m_now))
             flash = std::max(flash, static_cast<int>(brightest * (1 - jolt.span.share(m_now) / flash_share)));
     return flash;
 }
@@ -227,7 +229,7 @@ std::vector<TurnShown> Animator::turns_shown() const {
 }
 
 void Animator::begin_turn(const Game& game, EntityId who, Moment when) {
-    m_turn = {who, when, false};
+    m_turn = {.who = who, .when = when};
     m_turn_is_shown = false;
     if (!m_tempo.turn_by_turn) return;
     m_barrier = m_end = std::max({m_now, m_barrier, m_end});
@@ -253,7 +255,7 @@ Animator::Span Animator::after_all(float length) {
 }
 
 Animator::Span Animator::after_own(EntityId who, float length) {
-    float start = std::max(m_now, m_barrier);
+    float start = earliest_start();
     for (const Motion& motion : m_motions)
         if (motion.who == who) start = std::max(start, motion.span.end);
     m_end = std::max(m_end, start + length);
@@ -262,17 +264,18 @@ Animator::Span Animator::after_own(EntityId who, float length) {
 
 void Animator::scatter(Debris debris, Spot at, Spot along, bool is_heavy, float start) {
     if (!m_liveliness.is_full()) return;
-    m_bursts.push_back({{debris, at, along, m_burst_count++, is_heavy, 0}, {start, start + burst_ms}});
+    const Burst burst{.debris = debris, .at = at, .along = along, .seed = m_burst_count++, .is_heavy = is_heavy};
+    m_bursts.push_back({burst, {start, start + burst_ms}});
 }
 
 void Animator::jolt(Spot along, bool kills, float start) {
     if (!m_liveliness.flashes) return;
     // Quick flashes one after the other could harm a player.
-    const bool flashes_already = std::any_of(m_jolts.begin(), m_jolts.end(), [&](const Jolt& other) { return other.kills; });
+    const bool flashes_already = std::any_of(m_jolts.begin(), m_jolts.end(), [&](const Jolt& other) { return other.flashes; });
     const bool is_too_soon = flashes_already || start - m_last_flash < between_flashes_ms;
     const bool flashes = kills && !is_too_soon;
     if (flashes) m_last_flash = start;
-    m_jolts.push_back({{start, start + jolt_ms}, along, flashes});
+    m_jolts.push_back({.span = {start, start + jolt_ms}, .along = along, .flashes = flashes});
 }
 
 void Animator::stop_at(float at) {
@@ -327,7 +330,7 @@ void Animator::add_floating_text(TimedFloatingText rising) {
     for (const TimedFloatingText& other : m_floating_texts)
         if (std::abs(other.floating_text.at.x - rising.floating_text.at.x) < 0.5f &&
             std::abs(other.floating_text.at.y - rising.floating_text.at.y) < 0.5f)
-            start = std::max(start, other.span.start + 180);
+            start = std::max(start, other.span.start + between_texts_ms);
     rising.floating_text.number = m_next_floating_text++;
     rising.span = {start, start + text_ms};
     m_floating_texts.push_back(std::move(rising));

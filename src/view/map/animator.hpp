@@ -2,6 +2,7 @@
 // Knows neither the window nor textures. Times are milliseconds; places are in tiles.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -153,11 +154,11 @@ private:
         Burst burst;
         Span span;
     };
-    /// A heavy blow, which shakes the map, and lights it up if it kills.
+    /// A heavy or deadly blow, which shakes the map.
     struct Jolt {
         Span span;
         Spot along;
-        bool kills = false;
+        bool flashes = false;  ///< it killed, so that it also lights up the map and shakes it more; not too soon after another flash
     };
     struct TimedFloatingText {
         /// An amount that is added to the text at `start`.
@@ -172,6 +173,7 @@ private:
         Span span;
         std::vector<Part> parts;  ///< in order of their starts; at least one
 
+        /// True if `other`, which starts later, is to be merged into this text.
         bool folds_with(const TimedFloatingText& other) const;
         bool is_near(const TimedFloatingText& other) const;
         /// The middle of the tiles it belongs to.
@@ -191,8 +193,9 @@ private:
     friend struct EventAnimator;
 
     void scatter(Debris debris, Spot at, Spot along, bool is_heavy, float start);
+    /// `along`: the direction of the blow; `kills`: it may flash too.
     void jolt(Spot along, bool kills, float start);
-    /// Stands still for a moment at `at`.
+    /// Lets the clock stand still for a moment at `at`.
     void stop_at(float at);
     /// The milliseconds by which the clock goes on after `passed` milliseconds, without those for which it stands still.
     float without_stop(float passed, float speed);
@@ -214,6 +217,8 @@ private:
     /// Merges texts that now start at the same moment.
     void fold_floating_texts();
     void play(SoundId sound, float at);
+    /// The earliest moment at which something new may start.
+    float earliest_start() const { return std::max(m_now, m_barrier); }
 
     std::vector<Motion> m_motions;
     std::vector<TimedSpark> m_sparks;

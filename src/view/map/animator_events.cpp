@@ -22,17 +22,20 @@ constexpr float death_ms = 500;
 constexpr float death_awaited_ms = 320;  ///< until what comes next is shown
 constexpr float fall_ms = 300;           ///< from the start of a death until the body meets the ground
 constexpr float stop_after_ms = 16;      ///< from a hit to the moment at which the show stands still
-constexpr int heavy_percent = 25;        ///< of its health: a blow that shakes the map
+constexpr int heavy_percent = 25;        ///< of the greatest health: the least blow that shakes the map
 constexpr int hasty_speed = 2;           ///< creatures at least this fast raise dust as they walk
 constexpr float spark_ms = 240;
 constexpr float flight_ms_per_tile = 28;
-constexpr float shot_interval_ms = 60;
+constexpr float arrival_ms = 60;        ///< by which a bolt or beam is shown longer than until it hits
+constexpr float launch_ms = 60;         ///< by which any throw takes longer than its way
+constexpr float shot_interval_ms = 60;  ///< from one shot of a volley to the next
 
 constexpr Colour harm_to_us = Colour::of(0xFF6A5A);
 constexpr Colour harm_to_others = Colour::of(0xFFF3D0);
 constexpr Colour healing = Colour::of(0x7CE38B);
 constexpr Colour grey = Colour::of(0xB8BCC8);
 
+/// Of length 1; zero without a source, or if it stands there itself.
 Spot direction_of_blow(const Game& game, EntityId source, EntityId struck, Point at) {
     const std::optional<Point> from = source && source != struck ? game.world().position(source) : std::nullopt;
     if (!from || *from == at) return {};
@@ -55,11 +58,15 @@ struct Animator::EventAnimator {
     template <class Other>
     void operator()(const Other&) const {}
 
-    void step(EntityId who, Point from, Point to, float length, std::optional<Direction> facing = std::nullopt) const {
+    void add_step(EntityId who, Point from, Point to, float length, std::optional<Direction> facing = std::nullopt) const {
         if (!is_seen(from) && !is_seen(to) && !is_ours(game, who)) return;
         const Span span = animator.after_own(who, length);
-        animator.m_motions.push_back(
-            {Motion::Kind::step, who, span, spot_of(from), spot_of(to), facing.value_or(direction_towards(from, to))});
+        animator.m_motions.push_back({.kind = Motion::Kind::step,
+                                      .who = who,
+                                      .span = span,
+                                      .from = spot_of(from),
+                                      .to = spot_of(to),
+                                      .facing = facing.value_or(direction_towards(from, to))});
     }
     void operator()(const TurnBegan& e) const { animator.begin_turn(game, e.who, {e.round, e.tier, game.now().time}); }
     void operator()(const Waited& e) const { animator.show_idle(game, e.who); }
@@ -75,39 +82,54 @@ struct Animator::EventAnimator {
     }
     void operator()(const Walked& e) const {
         ensure_turn(e.who);
-        step(e.who, e.from, e.to, step_ms);
-        if (effective_speed(game.view(), e.who) >= hasty_speed) raise_dust(e.from, std::max(animator.m_now, animator.m_barrier));
+        add_step(e.who, e.from, e.to, step_ms);
+        if (effective_speed(game.view(), e.who) >= hasty_speed) raise_dust(e.from, animator.earliest_start());
     }
     void raise_dust(Point at, float start) const {
-        if (is_seen(at)) animator.scatter(Debris::dust, spot_of(at), {}, false, start);
+        constexpr bool is_heavy = false;
+        if (is_seen(at)) animator.scatter(Debris::dust, spot_of(at), {}, is_heavy, start);
     }
     void operator()(const SwappedPlaces& e) const {
         ensure_turn(e.who);
-        step(e.who, e.from, e.to, step_ms);
-        step(e.other, e.to, e.from, step_ms);
+        add_step(e.who, e.from, e.to, step_ms);
+        add_step(e.other, e.to, e.from, step_ms);
     }
     void operator()(const WasDisplaced& e) const {
         if (e.teleported) {
-            spark("sparkle", Colour::of(0xC9A7FF), e.from, e.from, Direction::south, animator.after_all(spark_ms));
-            spark("sparkle", Colour::of(0xC9A7FF), e.to, e.to, Direction::south, animator.after_all(spark_ms));
+            add_spark("sparkle", Colour::of(0xC9A7FF), e.from, e.from, Direction::south, animator.after_all(spark_ms));
+            add_spark("sparkle", Colour::of(0xC9A7FF), e.to, e.to, Direction::south, animator.after_all(spark_ms));
             return;
         }
         const Creature* const creature = game.world().find<Creature>(e.who);
-        step(e.who, e.from, e.to, push_ms, creature != nullptr ? std::optional(creature->facing) : std::nullopt);
-        raise_dust(e.to, std::max(animator.m_now, animator.m_barrier) + push_ms / 2);
+        add_step(e.who, e.from, e.to, push_ms, creature != nullptr ? std::optional(creature->facing) : std::nullopt);
+        raise_dust(e.to, animator.earliest_start() + push_ms / 2);
     }
 
-    void spark(std::string form, Colour colour, Point at, Point from, Direction direction, Span span, ItemId item = {}) const {
+    void add_spark(std::string form, Colour colour, Point at, Point from, Direction direction, Span span, ItemId item = {}) const {
         if (!is_seen(at) && !is_seen(from)) return;
-        animator.m_sparks.push_back({{std::move(form), colour, item, spot_of(at), spot_of(from), direction, 0}, span});
+        animator.m_sparks.push_back({.spark = {.form = std::move(form),
+                                               .colour = colour,
+                                               .item = item,
+                                               .at = spot_of(at),
+                                               .from = spot_of(from),
+                                               .direction = direction},
+                                     .span = span});
+    }
+    void add_lunge(EntityId who, Span span, Point from, Direction direction) const {
+        const Spot place = spot_of(from);
+        animator.m_motions.push_back({.kind = Motion::Kind::lunge,
+                                      .who = who,
+                                      .span = span,
+                                      .from = place,
+                                      .to = place + spot_of(offset(direction)),
+                                      .facing = direction});
     }
     void operator()(const UsedSkill& e) const {
         ensure_turn(e.who);
         if (!is_seen(e.from) && !is_ours(game, e.who)) return;
         const Skill& skill = game.catalog()[e.skill];
         const Span lunge = animator.after_all(lunge_ms);
-        const Spot from = spot_of(e.from);
-        animator.m_motions.push_back({Motion::Kind::lunge, e.who, lunge, from, from + spot_of(offset(e.direction)), e.direction});
+        add_lunge(e.who, lunge, e.from, e.direction);
         wait_until(show_impact(skill, e.tiles, e.from, e.direction, lunge.start + hit_delay_ms));
     }
     /// Shows the projectile or flash from `hit` on; returns the time at which it arrives.
@@ -117,12 +139,13 @@ struct Animator::EventAnimator {
         const std::string& form = skill.look.form;
         if ((form == "bolt" || form == "beam") && !tiles.empty()) {
             const float flight = flight_ms_per_tile * static_cast<float>(chebyshev(from, tiles.back()));
-            spark(form, colour, tiles.back(), from, direction, {hit, hit + flight + 60});
+            add_spark(form, colour, tiles.back(), from, direction, {hit, hit + flight + arrival_ms});
             return hit + flight;
         }
-        for (const Point tile : tiles) spark(form, colour, tile, from, direction, {hit, hit + spark_ms});
+        for (const Point tile : tiles) add_spark(form, colour, tile, from, direction, {hit, hit + spark_ms});
         return hit;
     }
+    /// Nothing new starts before `hit`.
     void wait_until(float hit) const {
         animator.m_barrier = hit;
         animator.m_end = std::max(animator.m_end, hit);
@@ -132,9 +155,7 @@ struct Animator::EventAnimator {
         ensure_turn(e.who);
         if (!is_seen(e.from) && !is_ours(game, e.who)) return;
         const Span lunge = animator.after_all(e.alone ? hit_delay_ms : lunge_ms);
-        const Spot from = spot_of(e.from);
-        if (!e.alone)
-            animator.m_motions.push_back({Motion::Kind::lunge, e.who, lunge, from, from + spot_of(offset(e.direction)), e.direction});
+        if (!e.alone) add_lunge(e.who, lunge, e.from, e.direction);
         float hit = lunge.start + hit_delay_ms;
         float last = hit;
         for (const Shot& shot : e.shots) {
@@ -147,13 +168,13 @@ struct Animator::EventAnimator {
         ensure_turn(e.who);
         const Span span = animator.after_all(spark_ms);
         animator.play(game.catalog()[e.item].sound, span.start);
-        for (const Point tile : e.tiles) spark("sparkle", Colour::of(0xFFE9A0), tile, tile, Direction::south, span);
+        for (const Point tile : e.tiles) add_spark("sparkle", Colour::of(0xFFE9A0), tile, tile, Direction::south, span);
         animator.m_barrier = span.start + hit_delay_ms;
     }
     void operator()(const ThrewItem& e) const {
         ensure_turn(e.who);
-        const Span span = animator.after_all(60 + flight_ms_per_tile * static_cast<float>(chebyshev(e.from, e.to)));
-        spark("item", {}, e.to, e.from, direction_towards(e.from, e.to), span, e.item);
+        const Span span = animator.after_all(launch_ms + flight_ms_per_tile * static_cast<float>(chebyshev(e.from, e.to)));
+        add_spark("item", {}, e.to, e.from, direction_towards(e.from, e.to), span, e.item);
         animator.play(game.catalog()[e.item].sound, span.end);
         animator.m_barrier = span.end;
     }
@@ -164,26 +185,25 @@ struct Animator::EventAnimator {
         if (!is_seen(at)) return;
         const Span span = animator.after_all(spark_ms);
         animator.play(game.catalog()[item].sound, span.start);
-        spark("sparkle", Colour::of(0xFFD27A), at, at, Direction::south, span);
+        add_spark("sparkle", Colour::of(0xFFD27A), at, at, Direction::south, span);
     }
 
-    void operator()(const Revived& e) const { spark("sparkle", healing, e.at, e.at, Direction::south, animator.after_all(spark_ms)); }
+    void operator()(const Revived& e) const { add_spark("sparkle", healing, e.at, e.at, Direction::south, animator.after_all(spark_ms)); }
     void operator()(const Missed& e) const {
         if (is_seen(e.at))
-            animator.add_floating_text(e.target, e.at, say(game.catalog(), "floating_miss"), grey,
-                                       std::max(animator.m_now, animator.m_barrier));
+            animator.add_floating_text(e.target, e.at, say(game.catalog(), "floating_miss"), grey, animator.earliest_start());
     }
     void operator()(const WasHurt& e) const {
         if (!is_seen(e.at)) return;
-        const float start = std::max(animator.m_now, animator.m_barrier);
+        const float start = animator.earliest_start();
         const Spot along = direction_of_blow(game, e.source, e.who, e.at);
-        animator.m_motions.push_back({Motion::Kind::hurt, e.who, {start, start + hurt_ms}, {}, along, {}});
+        animator.m_motions.push_back({.kind = Motion::Kind::hurt, .who = e.who, .span = {start, start + hurt_ms}, .to = along});
         show_force(e, along, start);
         animator.m_end = std::max(animator.m_end, start + hurt_ms);
         animator.add_floating_text(e.who, e.at, FloatingText::Kind::harm, e.amount, is_ours(game, e.who) ? harm_to_us : harm_to_others,
                                    start);
     }
-    /// What flies off, and whether the show stands still and the map shakes. What a status does is no blow.
+    /// Shows what flies off; the clock stands still and the map may shake, unless a status did the harm, which is no blow.
     void show_force(const WasHurt& e, Spot along, float start) const {
         const Health* const health = game.world().find<Health>(e.who);
         const bool kills = e.left <= 0;
@@ -195,52 +215,52 @@ struct Animator::EventAnimator {
         if (is_heavy || kills) animator.jolt(along.x == 0 && along.y == 0 ? Spot{0, 1} : along, kills, start);
     }
     void operator()(const AbsorbedHarm& e) const {
-        floating_word(e.who, say(game.catalog(), {"floating_absorbs", "amount"}, e.amount), grey);
+        add_floating_word(e.who, say(game.catalog(), {"floating_absorbs", "amount"}, e.amount), grey);
     }
     void operator()(const WasHealed& e) const {
         if (e.quietly || e.amount == 0 || !is_seen(e.at)) return;
         const Span span = animator.after_all(spark_ms);
-        spark("sparkle", healing, e.at, e.at, Direction::south, span);
+        add_spark("sparkle", healing, e.at, e.at, Direction::south, span);
         animator.add_floating_text(e.who, e.at, FloatingText::Kind::healing, e.amount, healing, span.start);
     }
-    void floating_word(EntityId who, std::string text, Colour colour) const {
+    void add_floating_word(EntityId who, std::string text, Colour colour) const {
         const std::optional<Point> at = game.world().position(who);
-        if (at && is_seen(*at)) animator.add_floating_text(who, *at, std::move(text), colour, std::max(animator.m_now, animator.m_barrier));
+        if (at && is_seen(*at)) animator.add_floating_text(who, *at, std::move(text), colour, animator.earliest_start());
     }
     void operator()(const GainedStatus& e) const {
         const Status& status = game.catalog()[e.status];
-        if (status.is_announced) floating_word(e.who, status.name, Colour::of(status.colour));
+        if (status.is_announced) add_floating_word(e.who, status.name, Colour::of(status.colour));
     }
-    void operator()(const ResistedStatus& e) const { floating_word(e.who, say(game.catalog(), "floating_resists"), grey); }
+    void operator()(const ResistedStatus& e) const { add_floating_word(e.who, say(game.catalog(), "floating_resists"), grey); }
     void operator()(const Died& e) const {
         if (!is_seen(e.at)) return;
-        const float start = std::max(animator.m_now, animator.m_barrier) + hurt_ms * 0.6f;
-        animator.m_motions.push_back({Motion::Kind::death, e.who, {start, start + death_ms}, spot_of(e.at), spot_of(e.at), {}});
+        const float start = animator.earliest_start() + hurt_ms * 0.6f;
+        animator.m_motions.push_back(
+            {.kind = Motion::Kind::death, .who = e.who, .span = {start, start + death_ms}, .from = spot_of(e.at), .to = spot_of(e.at)});
         animator.m_end = std::max(animator.m_end, start + death_awaited_ms);
         raise_dust(e.at, start + fall_ms);
     }
-    void operator()(const Struggled& e) const { floating_word(e.who, say(game.catalog(), "floating_struggles"), grey); }
-    void flash(std::string form, std::uint32_t colour, Point at) const {
-        const float start = std::max(animator.m_now, animator.m_barrier);
-        spark(std::move(form), Colour::of(colour), at, at, Direction::south, {start, start + spark_ms});
+    void operator()(const Struggled& e) const { add_floating_word(e.who, say(game.catalog(), "floating_struggles"), grey); }
+    void add_flash(std::string form, std::uint32_t colour, Point at) const {
+        const float start = animator.earliest_start();
+        add_spark(std::move(form), Colour::of(colour), at, at, Direction::south, {start, start + spark_ms});
     }
-    void operator()(const CaughtFire& e) const { flash("burst", 0xFF9A3C, e.at); }
-    void operator()(const FireWentOut& e) const { flash("splash", 0xBFD4E8, e.at); }
+    void operator()(const CaughtFire& e) const { add_flash("burst", 0xFF9A3C, e.at); }
+    void operator()(const FireWentOut& e) const { add_flash("splash", 0xBFD4E8, e.at); }
     void operator()(const FeatureGone& e) const {
-        if (e.how == FeatureEnd::torn || e.how == FeatureEnd::put_out) flash("splash", 0xDDE3F4, e.at);
+        if (e.how == FeatureEnd::torn || e.how == FeatureEnd::put_out) add_flash("splash", 0xDDE3F4, e.at);
     }
     void operator()(const TriggerFired& e) const {
         if (!is_seen(e.at)) return;
         const SoundId sound = trigger_of(game.catalog(), e.trigger).sound;
-        if (sound) animator.play(sound, std::max(animator.m_now, animator.m_barrier));
-        if (e.trigger.owner == TriggerOwner::feature) flash("burst", 0xE8D8A0, e.at);
+        if (sound) animator.play(sound, animator.earliest_start());
+        if (e.trigger.owner == TriggerOwner::feature) add_flash("burst", 0xE8D8A0, e.at);
     }
     void operator()(const Discovered& e) const {
-        if (e.who && is_ours(game, e.who))
-            animator.add_floating_text({}, e.at, "!", Colour::of(0xFFD24A), std::max(animator.m_now, animator.m_barrier));
+        if (e.who && is_ours(game, e.who)) animator.add_floating_text({}, e.at, "!", Colour::of(0xFFD24A), animator.earliest_start());
     }
-    void operator()(const Transformed& e) const { flash("sparkle", 0xC9A7FF, e.at); }
-    void operator()(const WokeUp& e) const { floating_word(e.who, "!", Colour::of(0xFFD24A)); }
+    void operator()(const Transformed& e) const { add_flash("sparkle", 0xC9A7FF, e.at); }
+    void operator()(const WokeUp& e) const { add_floating_word(e.who, "!", Colour::of(0xFFD24A)); }
     void operator()(const FloorEntered&) const {
         animator.finish();
         animator.m_floating_texts.clear();
@@ -255,7 +275,7 @@ void Animator::add(const Game& game, const Event& event) {
     for (std::size_t i = motions; i < m_motions.size(); ++i) show_turn(m_motions[i].span);
     for (std::size_t i = sparks; i < m_sparks.size(); ++i) show_turn(m_sparks[i].span);
     const SoundId sound = find_id<SoundId>(game.catalog().sounds, sound_of(game, event));
-    if (sound) play(sound, std::max(m_now, m_barrier));
+    if (sound) play(sound, earliest_start());
 }
 
 }  // namespace td

@@ -13,9 +13,9 @@ EntityId creature_to_follow(const Game& game, const Animator& animator, const Ma
     const EntityId leader = game.leader(), asked = game.awaiting();
     const std::optional<Point> at = game.world().position(asked);
     if (!at || !leader || asked == leader) return leader;
-    const Spot place = animator.shown(game, leader).at;
-    const Spot moved = view.place_for(place, {spot_of(*at)});
-    return moved.x == place.x && moved.y == place.y ? leader : asked;
+    const Spot on_leader = animator.shown(game, leader).at;
+    const Spot showing_both = view.place_for(on_leader, {spot_of(*at)});
+    return showing_both == on_leader ? leader : asked;
 }
 
 }  // namespace

@@ -24,7 +24,9 @@ struct Flight {
 };
 
 const Flight& flight_of(Debris debris) {
+    // In the order of Debris: chips, streaks, splinters, embers, shards, drops, wisps, dust.
     static constexpr std::array<Flight, 8> flights{{
+        // count, spread, nearest, farthest, lift, fall, size, colours
         {8, half_turn, 8, 15, 7, 8, 3, {Colour::of(0xF2E6C8), Colour::of(0xC8B48C), Colour::of(0x7A6850)}},
         {7, 0.7f, 12, 22, 1, 2, 2, {Colour::of(0xFFFFFF), Colour::of(0xF0F4FF), Colour::of(0xA8B4C8)}},
         {6, 0.22f, 16, 28, 0, 3, 2, {Colour::of(0xFFFFFF), Colour::of(0xFFE9B0), Colour::of(0xB08A50)}},

@@ -22,13 +22,13 @@ struct FloorMarks::Listener {
         const Creature* const creature = game.world().find<Creature>(e.who);
         if (!game.sight().sees(e.at) || creature == nullptr) return;
         const bool is_burnt = std::erase(marks.m_burnt, e.who) > 0;
-        marks.leave(is_burnt ? FloorMark{e.at, FloorMark::Kind::scorch, {}, {}}
-                             : FloorMark{e.at, FloorMark::Kind::body, creature->species, e.who});
+        marks.leave(is_burnt ? FloorMark{.at = e.at, .kind = FloorMark::Kind::scorch}
+                             : FloorMark{.at = e.at, .kind = FloorMark::Kind::body, .species = creature->species, .who = e.who});
     }
     // A member that can be revived has a body of its own in the world.
     void operator()(const FellDown& e) const { marks.remove(e.who); }
     void operator()(const FireWentOut& e) const {
-        if (game.sight().sees(e.at)) marks.leave({e.at, FloorMark::Kind::scorch, {}, {}});
+        if (game.sight().sees(e.at)) marks.leave({.at = e.at, .kind = FloorMark::Kind::scorch});
     }
     void operator()(const FloorEntered&) const {
         marks.m_burnt.clear();

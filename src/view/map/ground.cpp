@@ -34,9 +34,9 @@ constexpr int remembered_light_percent = 40;
 GroundView::GroundView(const Game& game) : m_game(game) {
     const WorldView view = game.view();
     const WeatherId weather = view.world.surroundings().weather;
-    const int taken = weather ? -view.catalog[weather].sight : 0;
-    if (taken <= 0 || !game.leader()) return;
-    m_sight_lost = std::clamp(100 * taken / (taken + sight_of(view, game.leader())), 0, 100);
+    const int sight_taken = weather ? -view.catalog[weather].sight : 0;
+    if (sight_taken <= 0 || !game.leader()) return;
+    m_sight_lost = std::clamp(100 * sight_taken / (sight_taken + sight_of(view, game.leader())), 0, 100);
     for (const EntityId who : view.world.table<Creature>().owners())
         if (const std::optional<Point> at = view.world.position(who); at && on_players_side(who, view.world))
             m_watchers.push_back({*at, sight_of(view, who)});
@@ -81,8 +81,9 @@ Rectangle GroundView::door(const TileSet& set, Point p, bool open) const {
 Colour GroundView::light(Point p) const {
     if (!m_game.sight().sees(p)) return dimmed_by_weather(remembered);
     const Colour clear = lit(p);
-    const int end = end_of_sight_clear - (end_of_sight_clear - end_of_sight_dark) * m_sight_lost / 100;
-    return m_sight_lost == 0 ? clear : clear.dimmed(100 - gloom_percent(p) * (255 - end) / 255);
+    if (m_sight_lost == 0) return clear;
+    const int end_of_sight = end_of_sight_clear - (end_of_sight_clear - end_of_sight_dark) * m_sight_lost / 100;
+    return clear.dimmed(100 - gloom_percent(p) * (255 - end_of_sight) / 255);
 }
 
 Colour GroundView::light_of_things(Point p) const {

@@ -32,7 +32,7 @@ void draw_time_left(Canvas& canvas, Box bar, const PendingAction& pending, Ticks
     canvas.rect({bar.x, bar.y, std::max(1, static_cast<int>(bar.width * left / whole)), bar.height}, colour);
 }
 
-/// Above the number, or below it in the topmost row: there it hides no face. Where there is no number, it takes its place.
+/// Above the creature's number, where it hides no face, or in the topmost row below it; in the number's place if there is none.
 Box place_of_intention(const MapView& view, Point corner, Box number) {
     const int scale = view.scale(), side = 9 * scale;
     if (number.empty()) return view.within({corner.x + view.tile() + 2 * scale - side, corner.y - 2 * scale, side, side});

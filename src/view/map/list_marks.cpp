@@ -25,6 +25,7 @@ Point tile_of_number(const Entry& entry, const Game& game) {
     return target.value_or(entry.expected->from);
 }
 
+/// South if the list has no step.
 Direction last_step_of(const ActionList& list) {
     for (auto entry = list.entries().rbegin(); entry != list.entries().rend(); ++entry)
         if (will_be_done(*entry) && entry->expected->from != entry->expected->to)
@@ -77,13 +78,17 @@ void draw_listed_creature(Canvas& canvas, const MapView& view, Pictures& picture
     const Game& game = session.game();
     const std::optional<Point> now = game.world().position(list->who());
     std::optional<Point> end;
-    std::map<std::pair<int, int>, std::pair<std::string, bool>> numbers;  // by row and column: the text, and whether it is chosen
+    struct NumberPlate {
+        std::string text;
+        bool is_chosen = false;
+    };
+    std::map<std::pair<int, int>, NumberPlate> plates;  // by row and column
     for (std::size_t i = 0; i < list->entries().size(); ++i) {
         const Entry& entry = list->entries()[i];
         if (!will_be_done(entry)) continue;
         end = entry.expected->to;
         const Point tile = tile_of_number(entry, game);
-        auto& [text, is_chosen] = numbers[{tile.y, tile.x}];
+        auto& [text, is_chosen] = plates[{tile.y, tile.x}];
         text += (text.empty() ? "" : ",") + std::to_string(i + 1);
         is_chosen = is_chosen || list->chosen() == i;
     }
@@ -95,7 +100,7 @@ void draw_listed_creature(Canvas& canvas, const MapView& view, Pictures& picture
         canvas.picture(sprite.source, {feet.x - sprite.ground.x * view.scale(), feet.y - sprite.ground.y * view.scale()}, view.scale(),
                        Colour{}.faded(130));
     }
-    for (const auto& [place, plate] : numbers) draw_number_plate(canvas, view, {place.second, place.first}, plate.first, plate.second);
+    for (const auto& [place, plate] : plates) draw_number_plate(canvas, view, {place.second, place.first}, plate.text, plate.is_chosen);
 }
 
 }  // namespace td

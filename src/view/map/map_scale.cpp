@@ -14,9 +14,9 @@ constexpr int enough_tiles = 120;
 constexpr Point small_floor{40, 28};
 
 int usual_scale(int window_lines) {
-    constexpr int line = 360, many_lines = 1080, further_line = 540;
-    if (window_lines > many_lines) return many_lines / line + (window_lines - many_lines) / further_line;
-    return std::max(1, window_lines / line);
+    constexpr int lines_per_step = 360, many_lines = 1080, lines_per_further_step = 540;
+    if (window_lines > many_lines) return many_lines / lines_per_step + (window_lines - many_lines) / lines_per_further_step;
+    return std::max(1, window_lines / lines_per_step);
 }
 
 bool fits(Point inner, Point outer) { return inner.x <= outer.x && inner.y <= outer.y; }

@@ -49,12 +49,13 @@ public:
         const int over_head = corner.y - height - 3 * m_scale;
         return over_head >= m_area.y ? over_head : corner.y + tile() - m_scale;
     }
-    /// The place for a text that floats over the map: not partly above, below or beside what is seen of it, which may be left of the area
-    /// too. What is wholly outside stays there.
+    /// The place for a text that floats over the map: `wished`, moved wholly into the visible map, which reaches from the area to the left
+    /// edge of the window. What is wholly outside stays there.
     Box within(Box wished) const {
         const Box seen{0, m_area.y, m_area.right(), m_area.height};
         return wished.intersected(seen).empty() ? wished : wished.moved_into(seen);
     }
+    /// The tile at that pixel of the window; it may be outside the floor.
     Point tile_at(Point pixel) const {
         const Point zero = corner({0, 0});
         return {floor_div(pixel.x - zero.x, tile()), floor_div(pixel.y - zero.y, tile())};
@@ -67,8 +68,9 @@ public:
     /// `place`, shifted as little as possible to show `what`.
     Spot place_showing(Spot place, Spot what) const;
 
-    /// Follows `goal`: at once if it is near, gliding if it is far. True if the camera moved.
+    /// Follows `goal`: at once if it is near, gliding if it is far. `milliseconds`: since the last call. True if the camera moved.
     bool follow(Spot goal, float milliseconds);
+    /// Moves the camera to `goal` at once.
     void jump(Spot goal) { m_camera = goal; }
 
 private:

@@ -16,6 +16,7 @@ struct Chart {
     Point origin;  ///< of the floor's first tile
     int pixel;
 
+    /// `grow`: pixels by which the dot is larger on every side than a tile.
     void dot(Point p, Colour colour, int grow = 0) const {
         canvas.rect(Box{origin.x + p.x * pixel, origin.y + p.y * pixel, pixel, pixel}.inset(-grow), colour);
     }
@@ -31,10 +32,10 @@ std::uint32_t colour_of_look(std::string_view look) {
                               : 0x9AA0B4;
 }
 
-Colour ground_colour(const Terrain& terrain, bool seen) {
+Colour ground_colour(const Terrain& terrain, bool in_sight) {
     const std::uint32_t usual = terrain.picture ? terrain.picture->mean_colour : colour_of_look(terrain.look);
     const std::uint32_t colour = terrain.colours.base.value_or(usual);
-    return Colour::of(colour).dimmed(seen ? 100 : 60);
+    return Colour::of(colour).dimmed(in_sight ? 100 : 60);
 }
 
 Colour feature_colour(const Feature& feature) {
@@ -128,8 +129,8 @@ MinimapPlace place_of_minimap(const Canvas& canvas, const Session& session, Box 
     if (covers) return {};
     const Box part = explored_part(session.game());
     const int pixel = std::clamp(std::min(box.width / part.width, box.height / part.height), 1, std::max(2, canvas.px(7)));
-    const Point middle = box.centred(part.width * pixel, part.height * pixel).corner();
-    return {frame, middle - Point{part.x * pixel, part.y * pixel}, pixel};
+    const Point part_corner = box.centred(part.width * pixel, part.height * pixel).corner();
+    return {.box = frame, .origin = part_corner - Point{part.x * pixel, part.y * pixel}, .pixel = pixel};
 }
 
 void draw_minimap(Canvas& canvas, const Session& session, const MinimapPlace& place) {

@@ -78,11 +78,17 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers,
     const Game& game = m_session.game();
     const MapView view = at_rest.shifted(m_animator.shake());
     const GroundView ground(game);
-    Frame frame{canvas, view, game, ground, m_pictures.tiles(ground.theme()), beat, numbers};
+    Frame frame{.canvas = canvas,
+                .view = view,
+                .game = game,
+                .ground = ground,
+                .tiles = m_pictures.tiles(ground.theme()),
+                .beat = beat,
+                .numbers = numbers};
     canvas.push_clip(canvas.area());
     draw_ground(frame);
     draw_landmarks(frame);
-    draw_signs(frame);
+    draw_way_names(frame);
     draw_fallen(frame);
     draw_threatened_tiles(canvas, view, m_session);
     if (m_session.focus.threats) draw_threat_tiles(canvas, view, m_session);
@@ -91,7 +97,7 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers,
     draw_marks(frame);
     draw_creatures(frame);
     m_labels = frame.signs;
-    // The times of the list of the order stand where the labels would.
+    // While the list of the order is open, times are drawn in the places of these labels.
     if (m_session.focus.threats && !m_session.focus.times) {
         std::vector<Box> taken = boxes_of_shown(frame);
         taken.push_back(covered);
@@ -136,6 +142,7 @@ void Scene::draw_floor_marks(Frame& frame) {
     if (m_floor_marks.all().empty()) return;
     const std::vector<Ghost> ghosts = m_animator.ghosts(frame.game);
     for (const FloorMark& mark : m_floor_marks.all()) {
+        // A body appears when its creature has sunk or begins to fade; a scorched tile when nobody falls on it any more.
         const bool still_falls = std::any_of(ghosts.begin(), ghosts.end(), [&](const Ghost& ghost) {
             return mark.who ? ghost.who == mark.who && ghost.shown.sunk < 1 && ghost.shown.alpha == 255
                             : spot_of(mark.at) == ghost.shown.at;
@@ -177,8 +184,8 @@ void Scene::draw_things(Frame& frame, Point p) {
     }
 }
 
-/// Writes above each of several stairs what its way is called.
-void Scene::draw_signs(Frame& frame) {
+/// Writes the name of the way that stairs lead to above them; most stairs have none.
+void Scene::draw_way_names(Frame& frame) {
     const TextStyle look{TextSize::small, style::text, true};
     for (const Point at : frame.game.known().all_stairs()) {
         const Way* const way = way_at(frame.game.view(), at);
@@ -194,12 +201,12 @@ void Scene::draw_signs(Frame& frame) {
 void Scene::draw_ongoing_actions(Frame& frame) {
     const World& world = frame.game.world();
     for (const EntityId who : world.table<OngoingAction>().owners()) {
-        const OngoingAction& at = world.get<OngoingAction>(who);
-        const Shape shape = area_of(frame.game.catalog(), at).shape;
+        const OngoingAction& action = world.get<OngoingAction>(who);
+        const Shape shape = area_of(frame.game.catalog(), action).shape;
         if (!world.position(who) || !frame.game.known().knows(who)) continue;
         if (!aims_at_tile(shape) && !aims_in_direction(shape)) continue;
         const Colour colour = side_colour(frame.game, who);
-        for (const Point p : reach_of(world, aimed_use_of(frame.game.catalog(), who, at).targeting).tiles) {
+        for (const Point p : reach_of(world, aimed_use_of(frame.game.catalog(), who, action).targeting).tiles) {
             if (!frame.game.sight().explored(p)) continue;
             const Box tile = frame.view.box(p).inset(frame.scale());
             frame.canvas.rect(tile, colour.faded(36));
@@ -336,18 +343,18 @@ void Scene::draw_creature(Frame& frame, EntityId who, const Shown& shown) {
     const Point feet{corner.x + feet_on_tile.x * scale, corner.y + feet_on_tile.y * scale};
     const int step = shown.pose == SpritePose::idle ? frame.beat + static_cast<int>(who.index()) : shown.frame;
     const Sprite sprite = m_pictures.creature(creature.species, shown.facing, shown.pose, step);
-    const auto at = [&](const Source& flat) { return Point{feet.x - flat.width() * scale / 2, feet.y - flat.height() * scale / 2}; };
-    frame.canvas.picture(m_pictures.shadow(), at(m_pictures.shadow()), scale, Colour{}.faded(shown.alpha));
+    const auto at_feet = [&](const Source& flat) { return Point{feet.x - flat.width() * scale / 2, feet.y - flat.height() * scale / 2}; };
+    frame.canvas.picture(m_pictures.shadow(), at_feet(m_pictures.shadow()), scale, Colour{}.faded(shown.alpha));
     if (shown.alpha == 255 && shown.sunk == 0) {
         const Source ring = ring_of(m_pictures, side_of(who, frame.game.world()));
-        frame.canvas.picture(ring, at(ring), scale, side_colour(frame.game, who));
+        frame.canvas.picture(ring, at_feet(ring), scale, side_colour(frame.game, who));
     }
     if (shown.sunk > 0) return draw_dying(frame, sprite, feet, shown);
     const Point place{feet.x - sprite.ground.x * scale, feet.y - sprite.ground.y * scale};
-    const bool pointed = m_session.focus.creature == who;
-    if (pointed || shown.flash > 0) {
+    const bool is_pointed_at = m_session.focus.creature == who;
+    if (is_pointed_at || shown.flash > 0) {
         const Source white = m_pictures.silhouette(creature.species, shown.facing, shown.pose, step).source;
-        if (pointed)
+        if (is_pointed_at)
             for (const Direction d : all_directions) frame.canvas.picture(white, place + offset(d) * scale, scale, pointed_colour);
         frame.canvas.picture(sprite.source, place, scale);
         frame.canvas.picture(white, place, scale, Colour{}.faded(shown.flash));
@@ -366,7 +373,7 @@ void Scene::draw_dying(Frame& frame, const Sprite& sprite, Point feet, const Sho
     frame.canvas.picture_in(sprite.source, target, Colour{}.dimmed(light).faded(shown.alpha));
 }
 
-/// A short pale light over the map, and under the panels.
+/// Lights up the map for a moment; panels are drawn over it.
 void Scene::draw_flash(Frame& frame) {
     if (const int alpha = m_animator.flash(); alpha > 0) frame.canvas.rect(frame.canvas.area(), Colour::of(0xFFF0D8).faded(alpha));
 }
@@ -388,12 +395,12 @@ void Scene::draw_signs(Frame& frame, EntityId who, const Shown& shown) {
 
 /// Draws status icons down the left side, where they cover no neighbour; if they overlap, the first is on top.
 void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
-    constexpr int first_row = 5, rows = 13, row = 7;
+    constexpr int first_row = 5, rows = 13, row_height = 7;  // in art pixels from the tile's upper edge
     const Statuses* const statuses = frame.game.world().find<Statuses>(who);
     if (statuses == nullptr) return;
     const int scale = frame.scale();
     const auto count = static_cast<int>(statuses->list.size());
-    const int step = std::min(row * scale, rows * scale / std::max(1, count - 1));
+    const int step = std::min(row_height * scale, rows * scale / std::max(1, count - 1));
     for (int i = count; i-- > 0;) {
         const StatusId id = statuses->list[static_cast<std::size_t>(i)].status;
         const Status& status = frame.game.catalog()[id];
@@ -415,20 +422,20 @@ void Scene::draw_statuses(Frame& frame, EntityId who, Point corner) {
 void Scene::draw_progress(Frame& frame, EntityId who, Point corner) {
     constexpr int most_turn_pips = 6;
     constexpr Colour filled = Colour::of(0x6FE3E8);
-    const OngoingAction* const at = frame.game.world().find<OngoingAction>(who);
-    if (at == nullptr) return;
+    const OngoingAction* const action = frame.game.world().find<OngoingAction>(who);
+    if (action == nullptr) return;
     const int scale = frame.scale();
     // The right corner is for the number.
     const Box bar{corner.x + scale, corner.y, 15 * scale, 3 * scale};
     frame.canvas.rect(bar.inset(-scale), style::night);
-    if (at->of > most_turn_pips) {
-        frame.canvas.rect({bar.x, bar.y, bar.width * at->done / at->of, bar.height}, filled);
+    if (action->of > most_turn_pips) {
+        frame.canvas.rect({bar.x, bar.y, bar.width * action->done / action->of, bar.height}, filled);
         return;
     }
-    const int width = bar.width / at->of;
-    for (int pip = 0; pip < at->of; ++pip) {
+    const int width = bar.width / action->of;
+    for (int pip = 0; pip < action->of; ++pip) {
         const Box box{bar.x + pip * width, bar.y, width - scale, bar.height};
-        if (pip < at->done)
+        if (pip < action->done)
             frame.canvas.rect(box, filled);
         else
             frame.canvas.frame(box, scale, filled.faded(150));
@@ -473,7 +480,7 @@ Box Scene::draw_number(Frame& frame, EntityId who, Point corner) {
     return badge;
 }
 
-/// What the time system says of it; in a round of tiers, also when its extra or held turn comes.
+/// When `who` acts, as the time system says; in a round of tiers also when its extra or held turn comes, which the order knows.
 TimeStatus time_status_in(const std::vector<OrderPlace>& order, EntityId who, const Game& game) {
     const TimeStatus status = game.time().time_status(game.world().roster(), who);
     const bool is_of_tiers = status.kind == TimeStatus::Kind::acts_in || status.kind == TimeStatus::Kind::next_round;

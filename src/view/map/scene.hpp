@@ -39,20 +39,21 @@ private:
     void draw_rounds_left(Frame& frame, const FallenBody& body, Point middle);
     void draw_carried(Frame& frame, EntityId bearer, Point corner);
     void draw_landmarks(Frame& frame);
-    void draw_signs(Frame& frame);
+    void draw_way_names(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_creatures(Frame& frame);
     /// Where creatures, with their heads, numbers and signs, are drawn.
     std::vector<Box> boxes_of_shown(Frame& frame) const;
     void draw_creature(Frame& frame, EntityId who, const Shown& shown);
     void draw_dying(Frame& frame, const Sprite& sprite, Point feet, const Shown& shown);
+    /// Draws all that is drawn over a creature: health, statuses, number, intention and so on.
     void draw_signs(Frame& frame, EntityId who, const Shown& shown);
     void draw_statuses(Frame& frame, EntityId who, Point corner);
     void draw_ongoing_actions(Frame& frame);
     void draw_progress(Frame& frame, EntityId who, Point corner);
     void draw_head_sign(Frame& frame, EntityId who, Point corner);
     void draw_health(Frame& frame, EntityId who, Point feet);
-    /// Returns its box; empty: it has none.
+    /// Draws the number of its first turn; returns its box; empty: it has no turn.
     Box draw_number(Frame& frame, EntityId who, Point corner);
     Box number_box(Frame& frame, EntityId who, Point corner);
     void draw_times(Frame& frame, const std::vector<Drawn>& drawn);

@@ -8,6 +8,7 @@
 
 namespace td {
 
+/// Draws one at its age.
 void draw_spark(Canvas& canvas, const MapView& view, Pictures& pictures, const Spark& spark);
 
 /// Draws what a blow or a heavy step scatters.

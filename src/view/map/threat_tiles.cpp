@@ -17,6 +17,7 @@ std::string short_time(Moment when, const Game& game) {
     return "+" + std::to_string(std::max<Ticks>(0, when.time - game.now().time));
 }
 
+/// Draws four diagonal lines across the box.
 void hatch(Canvas& canvas, Box box, int scale, Colour colour) {
     const int step = box.width / 4;
     for (int i = 1; i <= 7; i += 2) {
@@ -43,7 +44,7 @@ void outline(Canvas& canvas, const std::vector<Point>& hatched, Point at, Box bo
     if (ends(Direction::east)) canvas.rect({box.right() - line, box.y, line, box.height}, style::foe);
 }
 
-/// The same for tiles that are struck only later. Where what lies beyond the tile is unknown or hatched, the region has no edge of its own.
+/// Draws dashes along the edges of a tile that are edges of its region; `is_edge`: north, east, south, west.
 void dashed_outline(Canvas& canvas, Box box, int line, const std::array<bool, 4>& is_edge) {
     const int dash = box.width / 6;
     for (int at = dash / 2; at < box.width; at += 2 * dash) {
@@ -54,6 +55,7 @@ void dashed_outline(Canvas& canvas, Box box, int line, const std::array<bool, 4>
     }
 }
 
+/// Outlines the tiles that are struck only later. Where what lies beyond a tile is unknown or hatched, the region has no edge of its own.
 void draw_later_tiles(Canvas& canvas, const MapView& view, Session& session, Point own, const std::vector<Point>& hatched) {
     const std::vector<Point> later = tiles_struck_later(session.threats());
     const auto is_beyond = [&](Point p) {
@@ -68,8 +70,8 @@ void draw_later_tiles(Canvas& canvas, const MapView& view, Session& session, Poi
     }
 }
 
-/// The foe's next turn but `turns - 1`, as the ribbon tells it; nothing if it does not reach that far.
-std::optional<Moment> turn_of(Session& session, EntityId foe, int turns) {
+/// When the foe's turn comes, its `turns`-th from now, as the ribbon shows it (1: its next one); nothing if the ribbon ends before it.
+std::optional<Moment> moment_of_turn(Session& session, EntityId foe, int turns) {
     for (const OrderPlace& place : session.order())
         if (place.who == foe && (place.kind == OrderPlace::Kind::certain || place.kind == OrderPlace::Kind::open) && --turns == 0)
             return place.when;
@@ -96,6 +98,7 @@ std::vector<Box> places_of_label(const MapView& view, std::vector<Point> tiles, 
 
 /// With more regions than this, only those near the creature have labels. Pointing at a tile describes its danger as well.
 constexpr std::size_t few_regions = 6;
+/// True if a tile of the region is within two steps of `own`.
 bool is_near(const ThreatRegion& region, Point own) {
     constexpr int steps = 2;
     return std::any_of(region.tiles.begin(), region.tiles.end(), [own](Point tile) { return chebyshev(tile, own) <= steps; });
@@ -143,7 +146,7 @@ std::vector<Box> draw_threat_labels(Canvas& canvas, const MapView& view, Session
     for (const ThreatRegion& region : regions)
         if (regions.size() <= few_regions || is_near(region, *own)) draw_label(region.tiles, region.most, short_time(region.first, game));
     for (const tactics::OngoingBlow& blow : session.blows_begun_by_foes()) {
-        const std::optional<Moment> when = turn_of(session, blow.foe, blow.turns_left);
+        const std::optional<Moment> when = moment_of_turn(session, blow.foe, blow.turns_left);
         draw_label(blow.tiles, blow.most, when ? short_time(*when, game) : std::string());
     }
     return labels;

@@ -22,6 +22,7 @@ TriggerEventSet events_if_aimed(const Session& session, EntityId who) {
     return hold != nullptr && is_target ? hold->until : TriggerEventSet{};
 }
 
+/// The events that `who` holds its turn for, if it is pointed at.
 TriggerEventSet events_held(const Session& session, EntityId who) {
     const HeldTurn* const held = session.game().world().find<HeldTurn>(who);
     return held != nullptr && session.focus.creature == who ? held->until : TriggerEventSet{};
@@ -43,9 +44,10 @@ void frame_foes_near(Canvas& canvas, const MapView& view, const Session& session
     for (const EntityId foe : world.table<Creature>().owners()) {
         const std::optional<Point> at = world.position(foe);
         if (!at || !session.knows(foe) || !are_hostile(world, who, foe) || !world.roster().is_here(foe)) continue;
-        const auto near = [&](Point p) { return chebyshev(p, *at) == 1; };
+        const auto is_one_step_away = [&](Point p) { return chebyshev(p, *at) == 1; };
         const bool is_there = std::find(tiles.begin(), tiles.end(), *at) != tiles.end();
-        if (!is_there && std::any_of(tiles.begin(), tiles.end(), near)) canvas.frame(view.box(*at), std::max(1, view.scale()), style::bad);
+        if (!is_there && std::any_of(tiles.begin(), tiles.end(), is_one_step_away))
+            canvas.frame(view.box(*at), std::max(1, view.scale()), style::bad);
     }
 }
 

@@ -29,9 +29,11 @@ private:
     /// The game; while a list of actions is filled, the expected state for its next command.
     const Game& game() const { return m_context.session.lists().open() ? m_context.session.next_game() : m_context.session.game(); }
     const BagRow* row() const { return m_rows.empty() ? nullptr : &m_rows[static_cast<std::size_t>(m_items.chosen())]; }
-    const BagAction* command() const { return m_actions.empty() ? nullptr : &m_actions[static_cast<std::size_t>(m_choices.chosen())]; }
+    const BagAction* action() const { return m_actions.empty() ? nullptr : &m_actions[static_cast<std::size_t>(m_choices.chosen())]; }
     void choose_item();
-    void enter_actions(bool inside);
+    void enter_actions() { set_inside(!m_actions.empty()); }
+    void leave_actions() { set_inside(false); }
+    void set_inside(bool inside);
     void consider();
     void perform(Screens& screens);
     void switch_part(const Command& command);
@@ -59,8 +61,8 @@ void BagScreen::choose_item() {
     consider();
 }
 
-void BagScreen::enter_actions(bool inside) {
-    m_inside = inside && !m_actions.empty();
+void BagScreen::set_inside(bool inside) {
+    m_inside = inside;
     m_problem.clear();
     consider();
 }
@@ -68,7 +70,7 @@ void BagScreen::enter_actions(bool inside) {
 void BagScreen::consider() {
     std::optional<Command>& considered = m_context.session.focus.considered;
     considered.reset();
-    if (m_inside && command() && command()->refused.empty()) considered = command()->command;
+    if (m_inside && action() && action()->refused.empty()) considered = action()->command;
 }
 
 void BagScreen::close(Screens& screens) {
@@ -77,10 +79,10 @@ void BagScreen::close(Screens& screens) {
 }
 
 void BagScreen::perform(Screens& screens) {
-    if (!command()) return;
-    m_problem = command()->refused;
+    if (!action()) return;
+    m_problem = action()->refused;
     if (!m_problem.empty()) return;
-    const BagAction chosen = *command();
+    const BagAction chosen = *action();
     if (std::holds_alternative<commands::SwitchPart>(chosen.command)) return switch_part(chosen.command);
     std::string warning = chosen.needs_aim_first ? std::string() : warning_of_backfire(game(), chosen.command);
     if (warning.empty() && !chosen.needs_aim_first) warning = warning_of_harming_friends(game(), chosen.command);
@@ -104,18 +106,18 @@ void BagScreen::switch_part(const Command& command) {
 
 void BagScreen::handle_items(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel) || event.is(Control::open_bag)) return close(screens);
-    if (event.is(Control::move_east)) return enter_actions(true);
+    if (event.is(Control::move_east)) return enter_actions();
     if (event.is(Control::wait) && row() && row()->part && !is_worn(game().catalog()[row()->stack.item]))
         return switch_part(commands::SwitchPart{*row()->part});
     const int before = m_items.chosen();
     const ChoiceList::Result result = m_items.handle(event, screens);
     if (m_items.chosen() != before) choose_item();
-    if (result == ChoiceList::Result::activated) enter_actions(true);
+    if (result == ChoiceList::Result::activated) enter_actions();
 }
 
 void BagScreen::handle_actions(const InputEvent& event, Screens& screens) {
     if (event.is(Control::open_bag)) return close(screens);
-    if (event.is(Control::cancel) || event.is(Control::move_west)) return enter_actions(false);
+    if (event.is(Control::cancel) || event.is(Control::move_west)) return leave_actions();
     const ChoiceList::Result result = m_choices.handle(event, screens);
     if (result == ChoiceList::Result::moved) {
         m_problem.clear();
@@ -128,9 +130,9 @@ void BagScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.by_pointer()) {
         // The mouse acts on the side it is over; moving from an item to its actions does not choose another item on the way.
         if (m_choices.row_at(event.at))
-            enter_actions(true);
+            enter_actions();
         else if (event.clicked() && m_items.row_at(event.at))
-            enter_actions(false);
+            leave_actions();
         else if (m_inside)
             return;
     }

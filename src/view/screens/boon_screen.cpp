@@ -40,7 +40,7 @@ private:
     void draw_rows(Canvas& canvas, Box area);
     void draw_card(Canvas& canvas, Box box, int option);
     void draw_picture(Canvas& canvas, Box box, BoonId id);
-    /// Who would have it, as a token and a name.
+    /// Draws who would have the boon, as a token and a name.
     void draw_member(Canvas& canvas, Box box, EntityId who);
     /// What may be done instead of taking a boon.
     std::string text_of(BoonOption option) const;
@@ -124,7 +124,7 @@ std::string BoonScreen::text_of(BoonOption option) const {
     return say(catalog(), {"boon_rest_instead", "gains"}, gains);
 }
 
-/// Beside each other, with their numbers below.
+/// Draws the boons as cards beside each other, with their numbers below.
 void BoonScreen::draw_cards(Canvas& canvas, Box area) {
     const int count = boons(), gap = canvas.px(24);
     const int width = std::min(canvas.px(360), (area.width - (count - 1) * gap) / count);
@@ -138,7 +138,7 @@ void BoonScreen::draw_cards(Canvas& canvas, Box area) {
     }
 }
 
-/// Below each other, where cards would be too narrow or too low for their texts.
+/// Draws the boons as rows below each other, where cards would be too narrow or too low for their texts.
 void BoonScreen::draw_rows(Canvas& canvas, Box area) {
     const int gap = canvas.px(4), height = (area.height - (boons() - 1) * gap) / std::max(1, boons());
     for (int option = 0; option < boons(); ++option) {
@@ -168,7 +168,10 @@ void BoonScreen::draw_options(Canvas& canvas, Box area) {
     Box rows = area.cut_bottom(rows_height);
     if (has_room) rows = rows.centred(std::min(rows.width, canvas.px(620)), rows.height);
     area.cut_bottom(canvas.px(8));
-    has_room ? draw_cards(canvas, area) : draw_rows(canvas, area);
+    if (has_room)
+        draw_cards(canvas, area);
+    else
+        draw_rows(canvas, area);
     for (int option = boons(); option < static_cast<int>(options.size()); ++option) {
         const Box row = rows.cut_top(row_height);
         rows.cut_top(canvas.px(4));

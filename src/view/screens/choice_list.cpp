@@ -52,6 +52,7 @@ bool ChoiceList::handle_pages(const InputEvent& event) {
 
 const std::vector<ChoiceList::Row>& ChoiceList::lay_out(Box area, int row_height) {
     const int shown = std::max(1, area.height / std::max(1, row_height));
+    // Scrolled as little as possible, and not beyond the end.
     m_first = std::clamp(m_first, m_chosen - shown + 1, m_chosen);
     m_first = std::clamp(m_first, 0, std::max(0, m_count - shown));
     m_rows.clear();

@@ -26,10 +26,10 @@ void ChoiceScreen::handle(const InputEvent& event, Screens& screens) {
     const PartyChoice::Kind kind = choice().kind;
     const EncounterId encounter = choice().encounter;
     m_context.session.give(commands::Choose{m_chosen});
-    const std::vector<PartyChoice>& left = game().state().choices;
-    if (left.empty() || left.front().kind != kind || left.front().encounter != encounter) {
+    const std::vector<PartyChoice>& remaining = game().state().choices;
+    if (remaining.empty() || remaining.front().kind != kind || remaining.front().encounter != encounter) {
         screens.pop();
-        if (!left.empty()) screens.push(make_choice(m_context, m_leaving));
+        if (!remaining.empty()) screens.push(make_choice(m_context, m_leaving));
         return;
     }
     m_chosen = std::min(chosen_after(m_chosen), option_count(game().state()) - 1);

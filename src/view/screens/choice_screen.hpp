@@ -1,5 +1,5 @@
-// What the screens have in common on which the party chooses before it goes on: the head with the party's health, options that keys and the
-// mouse choose and take, and their rows. What is chosen from is said by the screen that derives from it.
+// The common part of the screens on which the party makes a choice before it goes on: the head with the party's health, options that keys
+// and the mouse choose and take, and their rows. Derived screens say what there is to choose from.
 #pragma once
 
 #include <memory>
@@ -23,11 +23,11 @@ public:
 protected:
     virtual std::string title() const = 0;
     virtual std::string subtitle() const = 0;
-    /// The option that is chosen next, once that one was taken and the choice has stayed.
+    /// The option to choose after `taken` was taken, if the same choice goes on.
     virtual int chosen_after(int taken) const { return taken; }
     /// False: the head shows no one's health.
     virtual bool shows_party() const { return true; }
-    /// Draws every option, in the order of its number, after a call of add_option().
+    /// Draws every option, in the order of their numbers, each after a call of add_option().
     virtual void draw_options(Canvas& canvas, Box area) = 0;
 
     const Game& game() const { return m_context.session.game(); }
@@ -36,18 +36,19 @@ protected:
     Pictures& pictures() const { return m_context.pictures; }
     const Session& session() const { return m_context.session; }
     int chosen() const { return m_chosen; }
-    /// The place of the next option, for the mouse.
+    /// Sets where the mouse finds the next option.
     void add_option(Box box) { m_boxes.push_back(box); }
     /// Why the option cannot be taken; empty: it can.
     std::string refusal_of(int option) const;
+    /// Draws the number whose key takes the option, if it has a key.
     void draw_number(Canvas& canvas, Box box, int option) const;
-    /// An option as a row: its number and what is done, and below, if there is room, what comes of it, or why it cannot be taken.
+    /// Draws an option as a row: its number and `text`, and below, if there is room, `note`, or why the option cannot be taken.
     void draw_option(Canvas& canvas, Box box, int option, const std::string& text, const std::string& note = {});
 
 private:
     void choose_by_key(Control control);
     std::optional<int> option_at(Point p) const;
-    /// Who is there, with their health: half of them at each end of `head`, which is cut to what is between.
+    /// Draws the living members with their health, half of them at each end of `head`, and cuts both ends off.
     void draw_party(Canvas& canvas, Box& head);
 
     ScreenContext m_context;

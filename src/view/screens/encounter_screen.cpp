@@ -80,11 +80,12 @@ void EncounterScreen::draw_scene(Canvas& canvas, Box sheet) {
 
 void EncounterScreen::draw_options(Canvas& canvas, Box area) {
     const auto count = static_cast<int>(encounter().options.size());
-    area = area.centred(std::min(area.width, canvas.px(900)), std::min(area.height, canvas.px(count > 5 ? 620 : 520)));
+    const bool has_many = count > 5;
+    area = area.centred(std::min(area.width, canvas.px(900)), std::min(area.height, canvas.px(has_many ? 620 : 520)));
     const int gap = canvas.px(6);
     const int wanted = canvas.line_height() + 2 * canvas.line_height(TextSize::small) + canvas.px(12);
-    const int share = count > 5 ? 75 : 60;  // percent of the height
-    const int height = std::min(wanted, (area.height * share / 100 - count * gap) / count);
+    const int percent_for_options = has_many ? 75 : 60;
+    const int height = std::min(wanted, (area.height * percent_for_options / 100 - count * gap) / count);
     Box rows = area.cut_bottom(count * (height + gap));
     draw_scene(canvas, area);
     for (int option = 0; option < count; ++option) {

@@ -139,10 +139,12 @@ void EndingScreen::draw_round(Canvas& canvas, Box strip, const TurningPoint& poi
     draw_rail(canvas, strip);
     const int size = strip.height, pitch = size + canvas.px(4), mark = canvas.px(24);
     const std::span<const RoundColumn> tiers = game().time().presentation().columns;
-    const std::size_t room = static_cast<std::size_t>(std::max(1, strip.width / pitch));
-    std::size_t next = std::min(point.decisive - std::min(point.decisive, room / 2), point.acts.size() - std::min(room, point.acts.size()));
+    const std::size_t most_acts = static_cast<std::size_t>(std::max(1, strip.width / pitch));
+    // Half of the room is for acts before the decisive one, and more where fewer follow it.
+    const std::size_t half_before = point.decisive - std::min(point.decisive, most_acts / 2);
+    const std::size_t first_that_fills = point.acts.size() - std::min(most_acts, point.acts.size());
     std::optional<int> tier;
-    for (; next < point.acts.size(); ++next) {
+    for (std::size_t next = std::min(half_before, first_that_fills); next < point.acts.size(); ++next) {
         const TurningPoint::Act& act = point.acts[next];
         const auto column = static_cast<std::size_t>(act.when.tier);
         const bool is_marked = column < tiers.size() && std::exchange(tier, act.when.tier) != act.when.tier;

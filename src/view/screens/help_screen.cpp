@@ -148,14 +148,14 @@ void draw_ticks_page(Canvas& canvas, Box box, const Catalog& words) {
 
 // --- reading the ribbon ---
 
-/// What a legend entry shows.
+/// A row of the legend: a token, and what it means.
 struct LegendRow {
     Side side;
-    bool hollow;
-    bool grey;
-    bool now;
-    bool numbered;
     PhraseWith<0> text;
+    bool hollow = false;
+    bool grey = false;
+    bool now = false;
+    bool numbered = false;
     bool joined = false;  ///< by a bracket
 };
 
@@ -176,14 +176,14 @@ void draw_legend_row(Canvas& canvas, Box line, const LegendRow& row, const Catal
 void draw_ribbon_page(Canvas& canvas, Box box, const Catalog& words) {
     canvas.write_paragraph(box, say(words, "help_ribbon_begin"), {TextSize::normal, style::text, false}, 12);
     constexpr std::array<LegendRow, 8> rows{{
-        {Side::party, false, false, true, false, "help_ribbon_asked"},
-        {Side::party, false, false, false, false, "help_ribbon_party"},
-        {Side::neutral, false, false, false, false, "help_ribbon_neutral"},
-        {Side::foe, false, false, false, false, "help_ribbon_foe"},
-        {Side::foe, true, false, false, false, "help_ribbon_hollow"},
-        {Side::foe, false, false, false, false, "help_ribbon_bracket", true},
-        {Side::foe, false, true, false, false, "help_ribbon_grey"},
-        {Side::party, false, false, false, true, "help_ribbon_number"},
+        {.side = Side::party, .text = "help_ribbon_asked", .now = true},
+        {.side = Side::party, .text = "help_ribbon_party"},
+        {.side = Side::neutral, .text = "help_ribbon_neutral"},
+        {.side = Side::foe, .text = "help_ribbon_foe"},
+        {.side = Side::foe, .text = "help_ribbon_hollow", .hollow = true},
+        {.side = Side::foe, .text = "help_ribbon_bracket", .joined = true},
+        {.side = Side::foe, .text = "help_ribbon_grey", .grey = true},
+        {.side = Side::party, .text = "help_ribbon_number", .numbered = true},
     }};
     for (const LegendRow& row : rows) draw_legend_row(canvas, box.cut_top(canvas.px(38)), row, words);
     box.cut_top(canvas.px(8));
@@ -239,8 +239,9 @@ void draw_map_page(Canvas& canvas, Box box, const Catalog& words) {
                          colours[static_cast<std::size_t>(i)]);
     });
     draw_map_row(canvas, box, say(words, "help_map_statuses"), [&](Point at) {
-        draw_status_sign(canvas, {at.x - 9 * scale, at.y - 2 * scale}, scale, false, style::good);
-        draw_status_sign(canvas, {at.x + 4 * scale, at.y - 2 * scale}, scale, true, style::bad);
+        constexpr bool harmful = true;
+        draw_status_sign(canvas, {at.x - 9 * scale, at.y - 2 * scale}, scale, !harmful, style::good);
+        draw_status_sign(canvas, {at.x + 4 * scale, at.y - 2 * scale}, scale, harmful, style::bad);
     });
     draw_map_row(canvas, box, say(words, "help_map_health"), [&](Point at) {
         const Box bar = around(at, 18 * scale, 2 * scale);
@@ -304,7 +305,7 @@ void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
 void HelpScreen::draw_hints_page(Canvas& canvas, Box box) const {
     const std::vector<HintId> hints = m_hints();
     if (hints.empty()) canvas.paragraph(box, say(words(), "help_hints_none"), {TextSize::normal, style::text_soft, false});
-    // In two columns, from the last one shown back: older ones may not fit.
+    // In two columns, the latest first: older ones may not fit.
     Box left = box.cut_left(box.width / 2);
     left.cut_right(canvas.px(12));
     Box right = box;

@@ -47,7 +47,8 @@ void KeysScreen::handle(const InputEvent& event, Screens& screens) {
         const bool is_nameless = event.kind == InputEvent::Kind::key && event.key.empty();
         if (is_nameless) m_notice = say(m_words(), "keys_nameless");
         const bool is_key = (!event.key.empty() || is_nameless) && event.kind != InputEvent::Kind::key_released;
-        m_waiting = !is_key && event.kind != InputEvent::Kind::pressed && !event.is(Control::cancel);
+        const bool ends_waiting = is_key || event.kind == InputEvent::Kind::pressed || event.is(Control::cancel);
+        m_waiting = !ends_waiting;
         if (is_key && !is_nameless && !event.is(Control::cancel)) offer_key(event.key, screens);
         return;
     }

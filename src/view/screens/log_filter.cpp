@@ -54,7 +54,7 @@ void LogFilter::type(char32_t character) {
 }
 
 bool LogFilter::shows(const MessageLog::Entry& entry) const {
-    const auto tells_of = [this](const Mention& mention) {
+    const auto is_of_chosen = [this](const Mention& mention) {
         switch (m_chosen.kind) {
             case ChoiceKind::everyone: return true;
             case ChoiceKind::party: return mention.is_ours;
@@ -64,10 +64,10 @@ bool LogFilter::shows(const MessageLog::Entry& entry) const {
         return true;
     };
     const std::vector<Mention>& mentions = entry.line.mentions;
-    // Milestones say on which floor the lines between them were told.
-    const bool of_chosen = m_chosen.kind == ChoiceKind::everyone || entry.line.tone == Tone::milestone ||
-                           std::any_of(mentions.begin(), mentions.end(), tells_of);
-    return of_chosen && without_capitals(text_of(entry)).find(without_capitals(m_text)) != std::string::npos;
+    // Milestones say to which floor the lines after them belong.
+    const bool is_shown = m_chosen.kind == ChoiceKind::everyone || entry.line.tone == Tone::milestone ||
+                          std::any_of(mentions.begin(), mentions.end(), is_of_chosen);
+    return is_shown && without_capitals(text_of(entry)).find(without_capitals(m_text)) != std::string::npos;
 }
 
 }  // namespace td

@@ -73,7 +73,7 @@ void LogScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::move_southwest)) scroll(-m_total);
 }
 
-/// Letters are controls too: only those that end the search count.
+/// Letters are controls too: while typing, only those count that end the search.
 void LogScreen::type(const InputEvent& event) {
     if (event.is(Control::cancel)) return m_filter.clear_text();
     if (event.is(Control::confirm)) return m_filter.end_typing();
@@ -119,7 +119,8 @@ void LogScreen::draw_chips(Canvas& canvas, Box row) {
     const int gap = canvas.px(style::gap);
     const auto width_of = [&](std::size_t i) { return canvas.text_width(name_of(choices[i]), look) + canvas.px(14); };
     std::size_t first = m_filter.chosen() + 1;
-    for (int room = row.width; first > 0 && (room -= width_of(first - 1) + gap) >= -gap;) --first;
+    int used = -gap;  // there is no gap before the first
+    while (first > 0 && used + gap + width_of(first - 1) <= row.width) used += gap + width_of(--first);
     m_chips.clear();
     for (std::size_t i = first; i < choices.size() && row.width >= width_of(i); ++i) {
         const Box box = row.cut_left(width_of(i));

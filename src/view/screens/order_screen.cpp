@@ -19,16 +19,17 @@ constexpr int most_lines_of_reason = 3;
 
 class OrderScreen final : public Screen {
 public:
-    explicit OrderScreen(ScreenContext context) : m_context(context), m_before(context.session.focus.creature) {
+    explicit OrderScreen(ScreenContext context) : m_context(context), m_pointed_before(context.session.focus.creature) {
         focus().times = true;
         m_list.resize(static_cast<int>(order().size()));
+        // Starts at the first turn: what is before it are boundaries or turns that were missed.
         while (m_list.chosen() + 1 < m_list.count() && !is_turn(order()[static_cast<std::size_t>(m_list.chosen())]))
             m_list.choose(m_list.chosen() + 1);
-        point();
+        point_at_chosen();
     }
     ~OrderScreen() override {
         focus().times = false;
-        focus().creature = m_before;
+        focus().creature = m_pointed_before;
     }
     OrderScreen(const OrderScreen&) = delete;
     OrderScreen& operator=(const OrderScreen&) = delete;
@@ -43,7 +44,7 @@ public:
             screens.pop();
             return screens.push(make_team(m_context));
         }
-        if (m_list.handle(event, screens) != ChoiceList::Result::none) point();
+        if (m_list.handle(event, screens) != ChoiceList::Result::none) point_at_chosen();
     }
     bool tick(std::int64_t now) override {
         if (m_opened < 0) m_opened = now;
@@ -60,16 +61,16 @@ private:
         m_key_was_released = true;
         if (m_opened >= 0 && m_now - m_opened > longest_tap_ms) screens.pop();
     }
-    void point() {
+    void point_at_chosen() {
         if (m_list.count() > 0) focus().creature = order()[static_cast<std::size_t>(m_list.chosen())].who;
     }
-    /// `why`: the reason for its place; empty: the same as in the row above.
+    /// `names`: the width of the column of names. `why`: the reason for its place; empty: the same as in the row above.
     void draw_row(Canvas& canvas, const ChoiceList::Row& row, const OrderPlace& place, const OrderContext& context, int names,
                   const std::string& why);
     int width_of_names(Canvas& canvas, const OrderContext& context) const;
 
     ScreenContext m_context;
-    EntityId m_before;
+    EntityId m_pointed_before;  ///< pointed at again when the screen closes
     ChoiceList m_list;
     bool m_key_was_released = false;
     std::int64_t m_opened = -1;
@@ -121,7 +122,7 @@ void OrderScreen::draw_row(Canvas& canvas, const ChoiceList::Row& row, const Ord
     if (unusual) canvas.rect({row.box.x, row.box.y + canvas.px(2), canvas.px(4), row.box.height - canvas.px(4)}, style::amber);
     Box line = row.box.inset(canvas.px(3));
     line.cut_left(canvas.px(6));
-    draw_order_token(canvas, m_context.pictures, line.cut_left(line.height), place, context, false, true);
+    draw_order_token(canvas, m_context.pictures, line.cut_left(line.height), place, context, {.is_first = true});
     line.cut_left(canvas.px(8));
     const Colour colour = place.kind == OrderPlace::Kind::missed ? style::text_faint : style::text;
     Box head = line.cut_left(names);

@@ -14,6 +14,7 @@ namespace td {
 namespace {
 
 enum class PauseItem : std::uint8_t { go_on, list, help, log, settings, leave, give_up };
+// In the order of PauseItem.
 constexpr std::array<PhraseWith<0>, 7> texts{"pause_go_on",    "menu_list",   "help_title",   "log_title",
                                              "settings_title", "pause_leave", "pause_give_up"};
 

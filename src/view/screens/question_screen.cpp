@@ -20,6 +20,7 @@ public:
           m_no_text(say(catalog, "question_no")),
           m_yes(std::move(yes)) {
         m_list.resize(2);
+        // A hasty Enter must not confirm what cannot be undone.
         m_list.choose(no_row);
     }
 
@@ -43,7 +44,6 @@ public:
     }
 
 private:
-    // A hasty Enter must not confirm what cannot be undone.
     static constexpr int yes_row = 0, no_row = 1;
 
     std::string m_title;

@@ -33,6 +33,7 @@ enum class PreferenceRow : std::uint8_t {
     keys,
     defaults
 };
+// In the order of PreferenceRow.
 constexpr std::array<PhraseWith<0>, 17> preference_names{
     "settings_language", "settings_volume", "settings_text_size", "settings_zoom",  "settings_pace",    "settings_full_screen",
     "settings_numbers",  "settings_danger", "settings_minimap",   "settings_speed", "settings_lists",   "settings_flashes",
@@ -47,17 +48,19 @@ Choice next_of_three(Choice now, int by) {
     return static_cast<Choice>((static_cast<int>(now) + by + 3) % 3);
 }
 
-/// `now` changed by `by` within the bounds; `around`: wraps around.
-int stepped(int now, int by, int least, int most, bool around) {
+enum class AtEnd : std::uint8_t { stop, wrap_around };
+
+/// `now` changed by `by` within the bounds.
+int stepped(int now, int by, int least, int most, AtEnd at_end) {
     const int next = now + by;
-    if (around && next > most) return least;
+    if (at_end == AtEnd::wrap_around && next > most) return least;
     return std::clamp(next, least, most);
 }
 
-/// As large as fits comes before the smallest.
-int next_text_size(int now, int by, bool around) {
+/// The next value of Preferences::text_size: 0, as large as fits, comes before the smallest.
+int next_text_size(int now, int by, AtEnd at_end) {
     constexpr int step = 25, none = Preferences::least_text - step;
-    const int next = stepped(now == 0 ? none : now, step * by, none, Preferences::most_text, around);
+    const int next = stepped(now == 0 ? none : now, step * by, none, Preferences::most_text, at_end);
     return next == none ? 0 : next;
 }
 
@@ -71,10 +74,10 @@ public:
 
     void handle(const InputEvent& event, Screens& screens) override {
         if (event.is(Control::cancel) || event.is(Control::open_settings)) return screens.pop();
-        if (event.is(Control::move_east)) return change(+1, false, screens);
-        if (event.is(Control::move_west)) return change(-1, false, screens);
+        if (event.is(Control::move_east)) return change(+1, AtEnd::stop, screens);
+        if (event.is(Control::move_west)) return change(-1, AtEnd::stop, screens);
         if (m_list.handle(event, screens) != ChoiceList::Result::activated) return;
-        if (event.clicked() && event.at.x < m_lower_until) return change(-1, false, screens);
+        if (event.clicked() && event.at.x < m_lower_until) return change(-1, AtEnd::stop, screens);
         activate(screens);
     }
 
@@ -87,24 +90,24 @@ private:
 
     void activate(Screens& screens) {
         if (chosen() == PreferenceRow::keys) return screens.push(make_keys(m_words, m_settings));
-        if (chosen() != PreferenceRow::defaults) return change(+1, true, screens);
+        if (chosen() != PreferenceRow::defaults) return change(+1, AtEnd::wrap_around, screens);
         screens.push(make_question(m_words(), say(m_words(), "settings_warning"), say(m_words(), "settings_defaults"),
                                    [&settings = m_settings](Screens&) { settings.set(default_preferences(settings.now())); }));
     }
 
-    void change(int by, bool around, Screens& screens) {
-        m_settings.change([&](Preferences& next) { change(next, by, around); });
+    void change(int by, AtEnd at_end, Screens& screens) {
+        m_settings.change([&](Preferences& next) { change(next, by, at_end); });
         screens.tell(MenuMove::to_another_row);  // its sound also demonstrates the volume
     }
 
-    void change(Preferences& next, int by, bool around) const {
+    void change(Preferences& next, int by, AtEnd at_end) const {
         switch (chosen()) {
             case PreferenceRow::language: next.language = next_language(next.language, by); return;
-            case PreferenceRow::volume: next.volume = stepped(next.volume, percent_step * by, 0, 100, around); return;
-            case PreferenceRow::text_size: next.text_size = next_text_size(next.text_size, by, around); return;
-            case PreferenceRow::zoom: next.zoom = stepped(next.zoom, by, Preferences::least_zoom, Preferences::most_zoom, around); return;
+            case PreferenceRow::volume: next.volume = stepped(next.volume, percent_step * by, 0, 100, at_end); return;
+            case PreferenceRow::text_size: next.text_size = next_text_size(next.text_size, by, at_end); return;
+            case PreferenceRow::zoom: next.zoom = stepped(next.zoom, by, Preferences::least_zoom, Preferences::most_zoom, at_end); return;
             case PreferenceRow::pace:
-                next.pace = static_cast<Pace>(stepped(static_cast<int>(next.pace), by, 0, pace_count - 1, around));
+                next.pace = static_cast<Pace>(stepped(static_cast<int>(next.pace), by, 0, pace_count - 1, at_end));
                 return;
             case PreferenceRow::full_screen: next.full_screen = !next.full_screen; return;
             case PreferenceRow::numbers: next.numbers = !next.numbers; return;

@@ -40,7 +40,7 @@ TacticEdit::Offer offer_of(const Game& game, const std::optional<Tactic>& before
     return offer;
 }
 
-/// The clickable parts of a row.
+/// The clickable parts of a row: `less` and `more` change its value, `up` and `down` move its plan, `away` removes it.
 struct RowParts {
     Box less, more, up, down, away;
 };
@@ -140,9 +140,9 @@ void TacticScreen::remove(const TacticRow& removed) {
     if (removed.kind != RowKind::plan && removed.kind != RowKind::condition) return;
     m_edit.remove(removed);
     m_held = false;
-    const int place = m_list.chosen();
+    const int chosen = m_list.chosen();
     refresh();
-    m_list.choose(place);
+    m_list.choose(chosen);
 }
 
 void TacticScreen::begin_typing(const InputEvent& event) {
@@ -151,7 +151,7 @@ void TacticScreen::begin_typing(const InputEvent& event) {
     m_ignores_next_letter = !event.key.empty();
 }
 
-/// Letters are controls too: only those that end the typing count.
+/// Letters are controls too: while typing, only those count that end it.
 void TacticScreen::type(const InputEvent& event) {
     if (event.is(Control::cancel)) m_edit.set_text(row(), m_text_before);
     if (event.is(Control::cancel) || event.is(Control::confirm) || event.kind == InputEvent::Kind::pressed) {
@@ -244,7 +244,10 @@ bool TacticScreen::handle_keys(const InputEvent& event, Screens& screens) {
     if (event.key == "Delete" && event.kind != InputEvent::Kind::key_released) return remove(row()), true;
     if (event.kind != InputEvent::Kind::control) return false;
     switch (event.control) {
-        case Control::cancel: m_held ? void(m_held = false) : leave(screens); break;
+        case Control::cancel:
+            if (!m_held) leave(screens);
+            m_held = false;
+            break;
         case Control::open_team: keep(screens); break;
         case Control::help: screens.push(make_help(catalog(), &m_context.session.game())); break;
         case Control::confirm: activate(event, screens); break;
@@ -301,25 +304,25 @@ void TacticScreen::handle(const InputEvent& event, Screens& screens) {
 }
 
 /// Draws the marks at the end of a row that move and remove it; returns the rest of the row.
-Box TacticScreen::draw_marks(Canvas& canvas, Box box, const TacticRow& its, RowParts& parts) const {
-    const bool is_chosen = its == row();
+Box TacticScreen::draw_marks(Canvas& canvas, Box box, const TacticRow& drawn, RowParts& parts) const {
+    const bool is_chosen = drawn == row();
     const auto mark = [&](const char* sign, Colour colour) {
         const Box place = box.cut_right(canvas.px(26));
         if (!is_chosen) return Box{};
         canvas.write(place, sign, {TextSize::normal, colour, true}, Align::centre);
         return place;
     };
-    if (its.kind == RowKind::plan || its.kind == RowKind::condition) parts.away = mark("×", style::bad);
-    if (its.kind != RowKind::plan) return box;
+    if (drawn.kind == RowKind::plan || drawn.kind == RowKind::condition) parts.away = mark("×", style::bad);
+    if (drawn.kind != RowKind::plan) return box;
     parts.down = mark("↓", style::text_soft);
     parts.up = mark("↑", style::text_soft);
     return box;
 }
 
-void TacticScreen::draw_value(Canvas& canvas, Box box, const TacticRow& its, const std::string& value, RowParts& parts) const {
-    const bool is_chosen = its == row();
+void TacticScreen::draw_value(Canvas& canvas, Box box, const TacticRow& drawn, const std::string& value, RowParts& parts) const {
+    const bool is_chosen = drawn == row();
     const TextStyle look{TextSize::normal, is_chosen ? style::text : style::text_soft, is_chosen};
-    if (m_edit.can_step(its) && is_chosen) {
+    if (m_edit.can_step(drawn) && is_chosen) {
         parts.less = box.cut_left(canvas.px(26));
         parts.more = box.cut_right(canvas.px(26));
         canvas.write(parts.less, "←", look, Align::centre);
@@ -329,29 +332,29 @@ void TacticScreen::draw_value(Canvas& canvas, Box box, const TacticRow& its, con
 }
 
 void TacticScreen::draw_row(Canvas& canvas, const ChoiceList::Row& shown) {
-    const TacticRow& its = m_rows[static_cast<std::size_t>(shown.index)];
+    const TacticRow& drawn = m_rows[static_cast<std::size_t>(shown.index)];
     const bool is_chosen = shown.index == m_list.chosen();
     RowParts& parts = m_parts.emplace_back();
     Box box = shown.box.inset(std::max(1, canvas.px(1)));
-    if (is_of_plan(its) && its.kind != RowKind::plan) box.cut_left(canvas.px(28));
+    if (is_of_plan(drawn) && drawn.kind != RowKind::plan) box.cut_left(canvas.px(28));
     draw_slab(canvas, box, is_chosen);
     if (is_chosen && m_held) canvas.frame(box, canvas.px(2), style::accent);
     box.cut_left(canvas.px(10));
-    box = draw_marks(canvas, box, its, parts);
+    box = draw_marks(canvas, box, drawn, parts);
     // Values align in one column, whether or not their row can be removed.
-    if (m_edit.can_step(its) && its.kind != RowKind::condition) box.cut_right(canvas.px(26));
-    const TacticRowText text = text_of(m_edit, its, catalog());
+    if (m_edit.can_step(drawn) && drawn.kind != RowKind::condition) box.cut_right(canvas.px(26));
+    const TacticRowText text = text_of(m_edit, drawn, catalog());
     const bool typed = is_chosen && m_typing;
-    const bool adds = its.kind == RowKind::add_plan || its.kind == RowKind::add_condition;
+    const bool adds = drawn.kind == RowKind::add_plan || drawn.kind == RowKind::add_condition;
     const TextStyle look{TextSize::normal, adds ? style::change : is_chosen ? style::text : style::text_soft, is_chosen};
-    if (TacticEdit::is_text(its)) {
+    if (TacticEdit::is_text(drawn)) {
         canvas.write(box.cut_left(canvas.px(120)), text.label, look);
         box.cut_right(canvas.px(8));
         const TextStyle value{TextSize::normal, typed ? style::accent : look.colour, is_chosen};
-        if (typed) return draw_typed(canvas, box, m_edit.text(its) + "_", value);
+        if (typed) return draw_typed(canvas, box, m_edit.text(drawn) + "_", value);
         return void(canvas.write(box, text.value, value));
     }
-    if (!text.value.empty() || m_edit.can_step(its)) draw_value(canvas, box.cut_right(canvas.px(200)), its, text.value, parts);
+    if (!text.value.empty() || m_edit.can_step(drawn)) draw_value(canvas, box.cut_right(canvas.px(200)), drawn, text.value, parts);
     box.cut_right(canvas.px(8));
     canvas.write(box, text.label, look);
 }
@@ -401,7 +404,8 @@ void TacticScreen::draw_foot(Canvas& canvas, Box area) {
     m_leave = buttons.cut_right(canvas.px(150)).centred(canvas.px(146), canvas.px(32));
     const bool can_be_kept = !mistake && (!m_before || m_edit.changed());
     draw_button(canvas, m_keep, say(catalog(), "tactic_keep"), can_be_kept, can_be_kept ? style::text : style::text_faint);
-    draw_button(canvas, m_leave, say(catalog(), "team_leave"), false);
+    constexpr bool chosen = false;
+    draw_button(canvas, m_leave, say(catalog(), "team_leave"), chosen);
     buttons.cut_right(canvas.px(12));
     std::string note = mistake ? text_of(*mistake, catalog()) : m_problem;
     const Colour colour = note.empty() ? style::text_faint : style::bad;

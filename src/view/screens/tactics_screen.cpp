@@ -32,7 +32,7 @@ public:
 private:
     const Game& game() const { return m_context.session.game(); }
     const Catalog& catalog() const { return game().catalog(); }
-    bool keeps() const { return m_context.tactics != nullptr; }
+    bool can_save() const { return m_context.tactics != nullptr; }
     bool is_own(int row) const { return row < m_own; }
     const Tactic& chosen() const { return m_tactics[static_cast<std::size_t>(m_list.chosen())]; }
 
@@ -57,7 +57,7 @@ private:
 };
 
 void TacticsScreen::refresh() {
-    m_tactics = keeps() ? m_context.tactics->own() : std::vector<Tactic>();
+    m_tactics = can_save() ? m_context.tactics->own() : std::vector<Tactic>();
     m_own = static_cast<int>(m_tactics.size());
     const auto is_listed = [&](const Tactic& tactic) {
         return std::any_of(m_tactics.begin(), m_tactics.begin() + m_own, [&](const Tactic& own) { return own.id == tactic.id; });
@@ -123,7 +123,7 @@ void TacticsScreen::handle(const InputEvent& event, Screens& screens) {
     const bool has_paged = m_list.handle_pages(event);
     const ChoiceList::Result result = m_list.handle(event, screens);
     if (has_paged || result == ChoiceList::Result::moved) m_notice.clear();
-    if (!keeps()) return;
+    if (!can_save()) return;
     if (event.is(Control::plan_ahead)) return make_new(screens);
     if (event.is(Control::wait)) return copy(screens);
     if (event.is(Control::show_last_round)) return ask_to_delete(screens);
@@ -163,7 +163,7 @@ void TacticsScreen::draw_words(Canvas& canvas, Box area) const {
 
 /// Names the keys that handle() reads. Controls of the map are reused here: their keys fit, as PageDown (move_southeast) does.
 void TacticsScreen::draw_hints(Canvas& canvas, Box row) const {
-    if (!keeps()) return draw_key_hints(canvas, catalog(), row, {{Control::cancel, say(catalog(), "hint_close")}});
+    if (!can_save()) return draw_key_hints(canvas, catalog(), row, {{Control::cancel, say(catalog(), "hint_close")}});
     const bool own = is_own(m_list.chosen());
     std::vector<KeyHint> hints{{Control::confirm, own ? say(catalog(), "hint_change") : say(catalog(), "hint_copy")}};
     if (own) hints.push_back({Control::wait, say(catalog(), "hint_copy")});
@@ -179,7 +179,7 @@ void TacticsScreen::draw(Canvas& canvas) {
     draw_hints(canvas, inner.cut_bottom(canvas.line_height(TextSize::small)));
     inner.cut_bottom(canvas.px(8));
     const std::string place =
-        keeps() ? say(catalog(), {"tactics_place", "file"}, m_context.tactics->path()) : say(catalog(), "tactics_not_kept");
+        can_save() ? say(catalog(), {"tactics_place", "file"}, m_context.tactics->path()) : say(catalog(), "tactics_not_kept");
     const TextStyle note{TextSize::normal, m_notice.empty() ? style::text_faint : m_is_bad ? style::bad : style::good, false};
     canvas.paragraph(inner.cut_bottom(2 * canvas.line_height()), m_notice.empty() ? place : m_notice, note);
     inner.cut_bottom(canvas.px(8));

@@ -45,11 +45,13 @@ private:
     std::string text_of(const Refusal& refusal) const { return describe(refusal, game().awaiting(), game().view()); }
     void refresh() { m_order = m_context.session.order_after(m_edit.commands()); }
     void remember_tactics();
-    /// Finds the edit's tactics by id after their numbers changed, because the player changed own tactics.
+    /// Finds the edit's tactics by id after the player changed own tactics, which renumbers all.
     void update_tactic_numbers();
     /// False if the game would refuse the command now; then shows why.
     bool allowed(const Command& command);
     void move_chosen(int by);
+    /// Moves the chosen row if it is picked up, else the choice.
+    void step(int by);
     void pass_lead(int slot);
     void change_tactic(int slot, int by);
     /// Gives the chosen member the tactic; takes effect when the edit is confirmed.
@@ -119,6 +121,11 @@ void TeamScreen::move_chosen(int by) {
     refresh();
 }
 
+void TeamScreen::step(int by) {
+    if (m_held) return move_chosen(by);
+    m_list.choose(m_list.chosen() + by);
+}
+
 void TeamScreen::pass_lead(int slot) {
     const EntityId who = m_edit.members()[static_cast<std::size_t>(slot)].who;
     if (!allowed(commands::SetLeader{who})) return;
@@ -167,8 +174,8 @@ bool TeamScreen::handle_keys(const InputEvent& event, Screens& screens) {
             break;
         case Control::help: screens.push(make_help(game().catalog(), &game())); break;
         case Control::confirm: m_held = !m_held; break;
-        case Control::move_north: m_held ? move_chosen(-1) : m_list.choose(m_list.chosen() - 1); break;
-        case Control::move_south: m_held ? move_chosen(+1) : m_list.choose(m_list.chosen() + 1); break;
+        case Control::move_north: step(-1); break;
+        case Control::move_south: step(+1); break;
         case Control::move_west: change_tactic(m_list.chosen(), -1); break;
         case Control::move_east: change_tactic(m_list.chosen(), +1); break;
         case Control::wait: pass_lead(m_list.chosen()); break;
@@ -218,10 +225,14 @@ void TeamScreen::handle(const InputEvent& event, Screens& screens) {
 }
 
 RibbonView TeamScreen::ribbon_view() const {
-    return {m_order, m_context.session.order_context(), m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who, m_pointer, {}};
+    return {.places = m_order,
+            .context = m_context.session.order_context(),
+            .pointed_at = m_edit.members()[static_cast<std::size_t>(m_list.chosen())].who,
+            .pointer = m_pointer,
+            .aimable = {}};
 }
 
-/// The number of the creature's first turn with the edit.
+/// Draws the number of a creature's first turn; a dash for 0, no turn.
 void draw_place_number(Canvas& canvas, Box box, int number) {
     canvas.write(box, number > 0 ? std::to_string(number) : "–", {TextSize::large, style::text, true}, Align::centre);
 }
@@ -351,9 +362,10 @@ void TeamScreen::draw_foot(Canvas& canvas, Box box) {
     Box buttons = box.cut_bottom(canvas.px(34));
     m_accept = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
     m_cancel = buttons.cut_right(canvas.px(150)).inset(canvas.px(2));
-    draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"), false,
+    constexpr bool chosen = false;  // keys choose members only
+    draw_button(canvas, m_accept, m_edit.changed() ? say(game().catalog(), "team_do_it") : say(game().catalog(), "team_close"), chosen,
                 m_edit.changed() ? style::good : style::text_soft);
-    draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), false);
+    draw_button(canvas, m_cancel, say(game().catalog(), "team_leave"), chosen);
     canvas.paragraph({buttons.x, buttons.y, buttons.width - canvas.px(10), buttons.height},
                      m_problem.empty() ? note_about_order(canvas.keys()) : m_problem,
                      {TextSize::normal, m_problem.empty() ? style::change : style::bad, false});
@@ -378,6 +390,7 @@ void TeamScreen::draw(Canvas& canvas) {
     const bool any_lead =
         std::any_of(m_edit.members().begin(), m_edit.members().end(), [&](const auto& member) { return lead_of(member.who).has_value(); });
     const int leads = any_lead ? 2 * canvas.line_height(TextSize::small) : 0;
+    // The height is given as at 720 lines, so that of texts is converted back.
     Box inner = draw_dialog_under_ribbon(canvas, 860, 232 + 68 * rows + (boons + leads) * 100 / canvas.px(100),
                                          say(game().catalog(), "team_title"));
     draw_foot(canvas, inner.cut_bottom(canvas.px(34 + 8) + canvas.line_height(TextSize::small)));

@@ -40,6 +40,7 @@ public:
         if (catalog.difficulties.empty()) std::erase(m_items, Item::difficulty);
         if (!m_choices.open_packs) std::erase(m_items, Item::packs);
         m_list.resize(static_cast<int>(m_items.size()));
+        // Going on is not chosen at first then.
         if (m_choices.other_requested || (m_choices.unfinished && m_choices.unfinished->crashed)) m_list.choose(1);
         const DungeonId offered = m_choices.offered.dungeon ? m_choices.offered.dungeon : dungeon_to_offer(catalog, {});
         for (std::size_t i = 0; i < m_dungeons.size(); ++i)
@@ -111,7 +112,7 @@ void TitleScreen::activate(Screens& screens) {
 
 void TitleScreen::start(Screens& screens) {
     if (m_catalog.dungeons.empty()) return;
-    const GameSettings settings{m_seed.value(), dungeon_chosen(), true, m_difficulty};
+    const GameSettings settings{.seed = m_seed.value(), .dungeon = dungeon_chosen(), .difficulty = m_difficulty};
     if (!m_choices.unfinished) return m_choices.start(settings, screens);
     screens.push(make_question(m_catalog, say(m_catalog, "title_warning"), say(m_catalog, "title_begin"),
                                [this, settings](Screens& layers) { m_choices.start(settings, layers); }));
@@ -154,7 +155,7 @@ bool TitleScreen::tick(std::int64_t) {
     return true;
 }
 
-/// A name that left and right change, shortened to that width.
+/// A name that left and right change if `changes`, shortened to that width.
 std::string between_arrows(Canvas& canvas, const std::string& name, bool changes, int width) {
     const TextStyle look{TextSize::normal, {}, true};
     const std::string left = changes ? "←  " : "", right = changes ? "  →" : "";
@@ -176,21 +177,23 @@ std::string TitleScreen::text_of(Item item, Canvas& canvas, int width) const {
     return {};
 }
 
+/// The seed, the round and the depth of an unfinished run. `floors`: how many the dungeon has.
 std::string facts_of(const UnfinishedRun& run, Range floors, const Catalog& catalog) {
     return say(catalog, {"title_unfinished", "seed", "round", "depth"}, std::to_string(run.seed), run.round,
                describe_depth(run.floor, floors, catalog));
 }
 
+/// How many floors a dungeon has, or from how many to how many.
 std::string count_of(Range floors, const Catalog& catalog) {
     return floors.low == floors.high ? say(catalog, {"title_floors", "floors"}, floors.high)
                                      : say(catalog, {"title_floors_between", "least", "most"}, floors.low, floors.high);
 }
 
-/// A member of the party on its token.
-int portrait_size(const Canvas& canvas) { return 24 * canvas.picture_scale() + canvas.px(8); }
-int party_height(Canvas& canvas) { return portrait_size(canvas) + canvas.px(4) + canvas.line_height(TextSize::small); }
+/// The side of a token of the party, in pixels.
+int side_of_token(const Canvas& canvas) { return 24 * canvas.picture_scale() + canvas.px(8); }
+int party_height(Canvas& canvas) { return side_of_token(canvas) + canvas.px(4) + canvas.line_height(TextSize::small); }
 
-/// A paragraph, shortened to the lines that fit into `box`; returns the height used.
+/// Draws a paragraph, shortened to the lines that fit into `box`; returns the height used.
 int draw_what_fits(Canvas& canvas, Box box, const std::string& text, Colour colour) {
     const int most_lines = box.height / canvas.line_height();
     return canvas.paragraph(box, text, {TextSize::normal, colour, false}, Align::left, most_lines);
@@ -218,7 +221,7 @@ void TitleScreen::draw_dungeon(Canvas& canvas, Box box) {
     const Dungeon& shown = kept ? m_catalog[m_choices.unfinished->dungeon] : dungeon();
     Box beside = box.cut_right(std::min(canvas.px(312), box.width / 2));
     box.cut_right(canvas.px(24));
-    // Who set out on an unfinished delve is known here only where all always do.
+    // If the dungeon has heroes to choose from, it is not known here who set out on the unfinished delve.
     if (!shown.party.empty() && !(kept && !shown.heroes.empty()))
         draw_party(canvas, beside.cut_top(party_height(canvas) + canvas.px(12)), shown);
     draw_difficulty(canvas, beside, kept ? m_choices.unfinished->difficulty : m_difficulty);
@@ -254,7 +257,7 @@ void TitleScreen::draw_difficulty(Canvas& canvas, Box box, DifficultyId shown) {
 }
 
 void TitleScreen::draw_party(Canvas& canvas, Box box, const Dungeon& shown) {
-    const int size = portrait_size(canvas);
+    const int size = side_of_token(canvas);
     const auto count = static_cast<int>(shown.party.size() + shown.guests.size());
     const int pitch = std::min(size + canvas.px(26), box.width / std::max(1, count));
     const auto draw_one = [&](const TeamMember& member, Side side) {
@@ -277,12 +280,12 @@ struct Painting {
     Point on_screen(Point pixel) const { return corner + pixel * scale; }
 };
 
-/// The smallest whole scale that covers the window. What does not fit in is cut off so that the lantern stays in sight, and the stair
-/// above `plate_top`.
+/// Draws the painting at the smallest whole scale at which it covers the window. What does not fit in is cut off so that the lantern stays
+/// in sight, and the stair above `plate_top`.
 Painting draw_painting(Canvas& canvas, const Source& picture, int plate_top) {
     constexpr int beyond_lantern = 28, below_floor = 8;
-    const auto times = [](int length, int part) { return (length + part - 1) / part; };
-    const int scale = std::max(times(canvas.width(), title::width), times(canvas.height(), title::height));
+    const auto scale_to_cover = [](int length, int pixels) { return (length + pixels - 1) / pixels; };
+    const int scale = std::max(scale_to_cover(canvas.width(), title::width), scale_to_cover(canvas.height(), title::height));
     const int spare_width = title::width * scale - canvas.width(), spare_height = title::height * scale - canvas.height();
     const int left = std::clamp((title::lantern_middle.x + beyond_lantern) * scale - canvas.width(), 0, spare_width);
     const int foot = (title::floor_row + below_floor) * scale;
@@ -294,7 +297,7 @@ Painting draw_painting(Canvas& canvas, const Source& picture, int plate_top) {
     return {{-left, -top}, scale};
 }
 
-/// A text with a dark edge, to be read over the painting, at the right of the topmost line of `box`, which is cut off.
+/// Draws a text with a dark edge, to be readable over the painting, at the right of the topmost line of `box`, and cuts that line off.
 void draw_outlined(Canvas& canvas, Box& box, const std::string& text, TextStyle look) {
     const int edge = std::max(1, canvas.px(1));
     const Box line = box.cut_top(canvas.line_height(look.size));
@@ -304,7 +307,7 @@ void draw_outlined(Canvas& canvas, Box& box, const std::string& text, TextStyle 
     canvas.write(line, text, look, Align::right);
 }
 
-/// How large the logo is drawn; where the lantern hangs as high, small enough to stand to the right of it.
+/// The scale of the logo: if it would reach as low as the lantern, small enough to fit to the right of that.
 int logo_scale(const Canvas& canvas, const Source& logo, const Painting& painting) {
     constexpr Point beside_lantern{12, -14};
     const Point lantern = painting.on_screen(title::lantern_middle + beside_lantern);
@@ -382,7 +385,7 @@ Box plate_beside(const Canvas& canvas, int menu_right, Box room) {
 }
 
 void TitleScreen::draw(Canvas& canvas) {
-    constexpr int landing_stones = 20;
+    constexpr int landing_stones = 20;  // height of the stones of the landing above the menu, in pixels of the painting
     Box room = canvas.area().inset(canvas.px(24));
     const int menu_right = room.x + canvas.px(304);
     const Box plate = plate_beside(canvas, menu_right, room);

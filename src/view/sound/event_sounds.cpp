@@ -27,7 +27,7 @@ struct Listening {
     std::string_view operator()(const FallenLost& e) const {
         return on_players_side(e.who, game.world()) ? std::string_view("faint") : std::string_view();
     }
-    // Only creatures controlled by the player have a refusal sound; others wait silently.
+    // Only commands of the player are refused with an event.
     std::string_view operator()(const WasRefused&) const { return "refused"; }
     std::string_view operator()(const FloorEntered& e) const { return e.floor > 1 ? std::string_view("stairs") : std::string_view(); }
     std::string_view operator()(const RunEnded& e) const { return e.verdict->outcome == Outcome::victory ? "victory" : "defeat"; }

@@ -49,7 +49,10 @@ void SoundPlayer::use(const Catalog& catalog) {
     m_prepared.clear();
     if (m_device == nullptr) return;
     // What still sounds would be cut off in the middle of a sample otherwise.
-    for (sf::Sound& voice : m_device->voices) voice.stop(), voice.resetBuffer();
+    for (sf::Sound& voice : m_device->voices) {
+        voice.stop();
+        voice.resetBuffer();
+    }
     m_device->buffers.clear();
 }
 
@@ -77,7 +80,8 @@ void SoundPlayer::play(SoundId id) {
     sf::Sound& voice = m_device->voices[m_device->next];
     m_device->next = (m_device->next + 1) % m_device->voices.size();
     voice.setBuffer(buffer->second);
-    voice.setVolume(sound.recording ? static_cast<float>(sound.volume_percent) : 100.0f);  // in the samples of those that were synthesized
+    // The samples of a synthesized sound already have its volume.
+    voice.setVolume(sound.recording ? static_cast<float>(sound.volume_percent) : 100.0f);
     voice.play();
 }
 
