@@ -92,6 +92,7 @@ void LastRoundScreen::draw(Canvas& canvas) {
     m_view.set(map, std::max(1, scale + preferences().zoom));
     if (!std::exchange(m_placed, true) && game().leader()) m_view.jump(camera_place(game(), m_animator, m_view));
     m_scene.draw(canvas, m_view, static_cast<int>(m_now / replay_beat_ms), preferences().numbers);
+    m_hud->keep_clear({}, {});
     m_hud->set_prompt(hint());
     const RoundPresentation presentation = game().time().presentation();
     m_hud->set_headline(
