@@ -57,6 +57,7 @@ struct Refusal {
         replaced_forever,   ///< each rule replaced what another had put in its place
         choose_first,       ///< something is to be chosen: nothing else goes on before that
         not_offered,
+        all_offered,        ///< all boons that could be offered have been
         chosen_already,     ///< the hero is in the party that is being chosen
         party_full,         ///< no more members can be chosen
         too_few_bearers,    ///< each of the fallen needs a member that carries it

@@ -5,8 +5,10 @@
 #include "ai/auto_equip.hpp"
 #include "ai/idling.hpp"
 #include "ai/steps.hpp"
+#include "ai/threats.hpp"
 #include "rules/ongoing_actions.hpp"
 #include "rules/stairs.hpp"
+#include "space/field_of_view.hpp"
 
 namespace td::tactics {
 
@@ -47,22 +49,113 @@ std::optional<Command> step_to_nearest(const AiContext& context, EntityId who, c
     return step_to_nearest(context, who, wanted, [](Point) { return true; });
 }
 
-/// The foe as one that sleeps until someone comes near; nothing if it is awake, or put to sleep by a status.
-std::optional<Sleeper> as_sleeper(const AiContext& context, EntityId foe) {
-    const AiState& ai_state = context.world.get<AiState>(foe);
-    if (!ai_state.asleep) return std::nullopt;
-    int wakes_within = 0;
-    for (const Plan& plan : context.catalog[ai_state.tactic].plans)
-        if (plan.kind == Plan::Kind::sleep) wakes_within = std::max(wakes_within, plan.amount);
-    return Sleeper{foe, place_of(context.world, foe), wakes_within + sleeper_margin_tiles + 1};
-}
-
-/// True if it surely does nothing in this turn, and bears no status with triggers, which might change that.
+/// True if it surely does nothing in this turn, and bears nothing that may give it another one.
 bool stays_idle(const AiContext& context, EntityId foe) {
     if (status_that(context, foe, &Status::stops_acting) || !is_surely_idle(context, foe)) return false;
     const Statuses* const borne = context.world.find<Statuses>(foe);
     return borne == nullptr || std::all_of(borne->list.begin(), borne->list.end(),
                                            [&](const ActiveStatus& status) { return context.catalog[status.status].triggers.empty(); });
+}
+
+/// True if no plan leads it off its tile, where it is: it strikes from there, or waits.
+bool stands_still(const AiContext& context, EntityId foe) {
+    if (is_immobile(context, foe)) return true;
+    const AiState& ai_state = context.world.get<AiState>(foe);
+    const int from_home = chebyshev(ai_state.home, place_of(context.world, foe));
+    bool holds = false;
+    for (const Plan& plan : context.catalog[ai_state.tactic].plans) {
+        if (plan.only_if && plan.only_if->home_beyond > 0 && plan.only_if->home_beyond >= from_home) continue;
+        holds = holds || (plan.kind == Plan::Kind::hold && !plan.only_if && !plan.unless);
+        const bool stays = plan.kind == Plan::Kind::attack || plan.kind == Plan::Kind::use_skills || plan.kind == Plan::Kind::use_skill ||
+                           plan.kind == Plan::Kind::hold;
+        if (!stays) return false;
+    }
+    return holds;
+}
+
+/// How many tiles it reaches from its own, by its blows and by what its species does to foes around it.
+int reach_from_place(const AiContext& context, EntityId foe) {
+    int reach = 0;
+    const auto include = [&](const Area& area) { reach = std::max(reach, std::max(area.range, 1) + area.radius); };
+    for (const Blow& blow : blows_of(context, foe)) include(blow.targeting.area);
+    for (const Trigger& trigger : context.catalog[context.world.get<Creature>(foe).species].triggers)
+        if (trigger.area && trigger.audience == Audience::foes) include(*trigger.area);
+    return reach;
+}
+
+/// Nothing for a foe in sight with which exploring does not go on.
+std::optional<AvoidedFoe> as_avoided(const AiContext& context, EntityId foe) {
+    using Why = AvoidedFoe::Why;
+    const AiState& ai_state = context.world.get<AiState>(foe);
+    const Point at = place_of(context.world, foe);
+    if (ai_state.asleep) {
+        int within = 0;
+        for (const Plan& plan : context.catalog[ai_state.tactic].plans)
+            if (plan.kind == Plan::Kind::sleep) within = std::max(within, plan.amount);
+        return AvoidedFoe{foe, at, within + sleeper_margin_tiles + 1};
+    }
+    const bool idles = stays_idle(context, foe);
+    if (!idles && !stands_still(context, foe)) return std::nullopt;
+    const int least = reach_from_place(context, foe) + 1;
+    return AvoidedFoe{foe, at, least + sleeper_margin_tiles, idles ? Why::idles : Why::stands, least};
+}
+
+AvoidedFoe as_keeper(EntityId keeper, Point at) { return {keeper, at, keeper_margin_tiles + 1, AvoidedFoe::Why::keeps, 1}; }
+
+/// The foe's margin for a leader on `from`: who is nearer already comes no nearer.
+int margin_now(const AvoidedFoe& foe, Point from) {
+    return foe.least == 0 ? foe.margin : std::min(foe.margin, std::max(foe.least, chebyshev(foe.at, from)));
+}
+
+bool within_margin(const AvoidedFoe& foe, Point p, int margin) { return chebyshev(foe.at, p) < margin; }
+
+/// The tiles that block sight, as far as the party knows: what it does not know might not.
+OpacityMap known_opacity(const AiContext& context) {
+    OpacityMap opaque(context.world.width(), context.world.height());
+    for (int y = 0; y < opaque.height(); ++y)
+        for (int x = 0; x < opaque.width(); ++x) {
+            const TileMemory& memory = context.sight.memory({x, y});
+            if (!memory.explored) continue;
+            const bool by_feature = memory.feature && context.catalog[memory.feature].blocks_sight;
+            opaque.set({x, y}, by_feature || context.catalog[memory.terrain].blocks_sight);
+        }
+    return opaque;
+}
+
+/// The tiles on which exploring does not lead because of the foe: near it, and in its sight unless it sleeps. A closed door that it sees is
+/// one of them, and stays closed.
+BitGrid tiles_avoided(const AiContext& context, const AvoidedFoe& foe, Point from) {
+    BitGrid tiles(context.world.width(), context.world.height());
+    const int margin = margin_now(foe, from);
+    if (margin <= 1) return tiles;
+    if (foe.why != AvoidedFoe::Why::sleeps) field_of_view(known_opacity(context), foe.at, margin - 1, tiles);
+    for (int y = 0; y < tiles.height() && foe.why == AvoidedFoe::Why::sleeps; ++y)
+        for (int x = 0; x < tiles.width(); ++x) tiles.set({x, y}, within_margin(foe, {x, y}, margin));
+    return tiles;
+}
+
+/// The foes in sight with which exploring could go on, and those of before that may still be where they were seen.
+std::vector<AvoidedFoe> avoided_foes(const AiContext& context, const std::vector<EntityId>& in_sight, const std::vector<AvoidedFoe>& before,
+                                     EntityId keeper) {
+    std::vector<AvoidedFoe> avoided;
+    for (const EntityId foe : in_sight)
+        if (const std::optional<AvoidedFoe> each = as_avoided(context, foe))
+            avoided.push_back(*each);
+        else if (foe == keeper)
+            avoided.push_back(as_keeper(foe, place_of(context.world, foe)));
+    for (const AvoidedFoe& each : before)
+        if (!context.sight.sees(each.at) && std::find(in_sight.begin(), in_sight.end(), each.who) == in_sight.end())
+            avoided.push_back(each);
+    const auto is_keeper = [keeper](const AvoidedFoe& each) { return each.who == keeper; };
+    if (!keeper || std::any_of(avoided.begin(), avoided.end(), is_keeper)) return avoided;
+    // Unseen, it is expected where it was put: at the stairs of the first way.
+    const auto& stairs = context.world.table<Stairs>();
+    for (std::size_t i = 0; i < stairs.size(); ++i) {
+        const Point at = place_of(context.world, stairs.owners()[i]);
+        if (stairs.rows()[i].way == 0 && context.sight.memory(at).stairs && !context.sight.sees(at))
+            avoided.push_back(as_keeper(keeper, at));
+    }
+    return avoided;
 }
 
 /// A step towards the nearest item, or else towards unseen tiles.
@@ -140,32 +233,71 @@ std::optional<Command> gather(const AiContext& context, EntityId who, int within
     });
 }
 
-AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers, const std::vector<Sleeper>& seen_before) {
+namespace {
+
+/// Why exploring does not begin in sight of that foe; nothing if it may.
+std::optional<AutoexploreStep::Stop> stop_in_sight_of(const AvoidedFoe& foe, Point from, bool passes_sleepers, bool is_told) {
+    using Stop = AutoexploreStep::Stop;
+    const bool near = within_margin(foe, from, foe.least == 0 ? foe.margin : foe.least);
+    switch (foe.why) {
+        case AvoidedFoe::Why::sleeps: return near && !passes_sleepers ? std::optional(Stop::sleeper_near) : std::nullopt;
+        case AvoidedFoe::Why::idles: return (near || !is_told) && !passes_sleepers ? std::optional(Stop::foe_idle) : std::nullopt;
+        case AvoidedFoe::Why::stands:
+            return near ? std::optional(Stop::foe_awake) : is_told ? std::nullopt : std::optional(Stop::foe_stands);
+        case AvoidedFoe::Why::keeps: break;
+    }
+    return Stop::foe_awake;
+}
+
+AutoexploreStep::Stop stop_before(AvoidedFoe::Why why) {
+    using Stop = AutoexploreStep::Stop;
+    switch (why) {
+        case AvoidedFoe::Why::sleeps: break;
+        case AvoidedFoe::Why::idles: return Stop::foe_idle;
+        case AvoidedFoe::Why::stands: return Stop::standing_between;
+        case AvoidedFoe::Why::keeps: return Stop::keeper_left;
+    }
+    return Stop::sleeper_between;
+}
+
+}  // namespace
+
+AutoexploreStep autoexplore(const AiContext& context, EntityId who, bool passes_sleepers, const std::vector<AvoidedFoe>& avoided_before,
+                            EntityId keeper) {
     using Stop = AutoexploreStep::Stop;
     const Point at = place_of(context.world, who);
     const std::vector<EntityId> foes = foes_in_sight(context, who);
-    std::vector<Sleeper> sleepers;
-    for (const EntityId foe : foes)
-        if (const std::optional<Sleeper> sleeper = as_sleeper(context, foe)) sleepers.push_back(*sleeper);
-    const std::size_t sleepers_in_sight = sleepers.size();
-    for (const Sleeper& before : seen_before)
-        if (!context.sight.sees(before.at) && std::find(foes.begin(), foes.end(), before.who) == foes.end()) sleepers.push_back(before);
-    const auto stopping = [&](Stop stop, EntityId foe) { return AutoexploreStep{.stop = stop, .foe = foe, .sleepers = sleepers}; };
+    const std::vector<AvoidedFoe> avoided = avoided_foes(context, foes, avoided_before, keeper);
+    const auto is_of = [](EntityId foe) { return [foe](const AvoidedFoe& each) { return each.who == foe; }; };
+    std::optional<AutoexploreStep> stopping;
     for (const EntityId foe : foes) {
-        if (as_sleeper(context, foe)) continue;
-        const bool idles = stays_idle(context, foe);
-        if (!idles || !passes_sleepers) return stopping(idles ? Stop::foe_idle : Stop::foe_awake, foe);
+        const auto found = std::find_if(avoided.begin(), avoided.end(), is_of(foe));
+        const bool is_told = std::any_of(avoided_before.begin(), avoided_before.end(), is_of(foe));
+        const std::optional<Stop> stop = found == avoided.end() ? Stop::foe_awake : stop_in_sight_of(*found, at, passes_sleepers, is_told);
+        // Who is awake is the first reason.
+        if (stop && (!stopping || *stop == Stop::foe_awake)) stopping = AutoexploreStep{{}, *stop, foe, avoided};
+        if (stopping && stopping->stop == Stop::foe_awake) break;
     }
-    for (std::size_t i = 0; i < sleepers_in_sight && !passes_sleepers; ++i)
-        if (sleepers[i].might_wake_for(at)) return stopping(Stop::sleeper_near, sleepers[i].who);
-    const auto wakes_none = [&](Point p) {
-        return passes_sleepers ||
-               std::none_of(sleepers.begin(), sleepers.end(), [&](const Sleeper& each) { return each.might_wake_for(p); });
+    if (stopping) return *stopping;
+
+    std::vector<BitGrid> closed;
+    for (const AvoidedFoe& foe : avoided)
+        if (!passes_sleepers || foe.why == AvoidedFoe::Why::stands) closed.push_back(tiles_avoided(context, foe, at));
+    const auto step_without = [&](std::size_t open) {
+        return step_to_unknown(context, who, [&](Point p) {
+            for (std::size_t i = 0; i < closed.size(); ++i)
+                if (i != open && closed[i](p)) return false;
+            return true;
+        });
     };
-    if (auto step = step_to_unknown(context, who, wakes_none)) return {.step = std::move(step), .sleepers = sleepers};
-    // Something is left if there is a step for a party that ignores sleepers.
-    const bool all_known = passes_sleepers || sleepers.empty() || !step_to_unknown(context, who, [](Point) { return true; });
-    return all_known ? stopping(Stop::all_known, {}) : stopping(Stop::sleeper_between, sleepers.front().who);
+    if (auto step = step_without(closed.size())) return {std::move(step), {}, {}, avoided};
+    // Is anything left, if the foes didn't matter?
+    if (closed.empty() || !step_to_unknown(context, who, [](Point) { return true; })) return {{}, Stop::all_known, {}, avoided};
+    std::vector<AvoidedFoe> kept_off = avoided;
+    if (passes_sleepers) std::erase_if(kept_off, [](const AvoidedFoe& foe) { return foe.why != AvoidedFoe::Why::stands; });
+    std::size_t first = 0;
+    while (first + 1 < closed.size() && !step_without(first)) ++first;
+    return {{}, stop_before(kept_off[first].why), kept_off[first].who, avoided};
 }
 
 Command keep_up(const AiContext& context, EntityId who, EntityId leader) {

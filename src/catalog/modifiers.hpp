@@ -29,7 +29,8 @@ struct Modifiers {
     bool stops_moving = false;           ///< rooted: steps are refused
     bool late_forfeits_nothing = false;  ///< six_tier: its blows and skills in the second half of a round forfeit nothing
     bool ends_when_hurt = false;
-    bool is_fire = false;  ///< fire puts burnable things alight; ends where fire cannot burn
+    bool ends_with_floor = false;  ///< it ends when its bearer leaves the floor
+    bool is_fire = false;          ///< fire puts burnable things alight; ends where fire cannot burn
 };
 
 }  // namespace td

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <tuple>
 
 #include "generation/spawns.hpp"
@@ -111,7 +112,7 @@ bool Furnisher::place_stairs() {
     if (sites.empty()) return false;
     std::tie(m_exit_room, m_plan.stairs) = sites[m_rng.below(static_cast<std::uint32_t>(sites.size()))];
     // Else the boss could be passed in two steps.
-    if (!m_rules.boss.empty()) m_plan.stairs = tile_far_from_doors(m_exit_room).value_or(m_plan.stairs);
+    if (!m_rules.boss.empty()) m_plan.stairs = tile_far_from_doors(m_exit_room, {}).value_or(m_plan.stairs);
     occupy(m_plan.stairs);
     return true;
 }
@@ -134,9 +135,10 @@ std::vector<Furnisher::Site> Furnisher::far_sites(const std::vector<std::size_t>
 }
 
 /// Places the stairs of the ways after the first, each in a far room of its own while there are such rooms. A boss guards all ways, so with
-/// one they are in its room.
+/// one they are in its room, apart from each other.
 bool Furnisher::place_side_stairs() {
     std::vector<std::size_t> used{m_exit_room};
+    std::vector<Point> stairs{m_plan.stairs};
     for (int way = 2; way <= static_cast<int>(m_rules.ways.size()); ++way) {
         std::optional<Point> place = place_named_by_vault(VaultTile::Kind::stairs, way);
         if (!place && m_rules.boss.empty())
@@ -145,8 +147,9 @@ bool Furnisher::place_side_stairs() {
                 used.push_back(site.first);
                 place = site.second;
             }
-        if (!place) place = m_rules.boss.empty() ? exit_tile(m_exit_room) : tile_far_from_doors(m_exit_room);
+        if (!place) place = m_rules.boss.empty() ? exit_tile(m_exit_room) : tile_far_from_doors(m_exit_room, stairs);
         if (!place || m_steps.at(*place) == DistanceField::unreachable) return false;
+        stairs.push_back(*place);
         m_plan.side_stairs.push_back(*place);
         occupy(*place);
     }
@@ -164,8 +167,9 @@ std::optional<Point> Furnisher::exit_tile(std::size_t room) {
     return farthest;
 }
 
-/// Of the free tiles of the room, one with the longest way to the nearest of its doors or, if it has none, to the entrance.
-std::optional<Point> Furnisher::tile_far_from_doors(std::size_t room) const {
+/// Of the free tiles of the room, one with the longest way to the nearest of its doors or, if it has none, to the entrance. With
+/// `others`: of the tiles with at least two thirds of that way, one as far as can be from these, as the crow flies.
+std::optional<Point> Furnisher::tile_far_from_doors(std::size_t room, const std::vector<Point>& others) const {
     const Room& bounds = m_layout.rooms[room];
     std::vector<Point> doors;
     for (int y = bounds.corner.y - 1; y <= bounds.corner.y + bounds.height; ++y)
@@ -175,14 +179,22 @@ std::optional<Point> Furnisher::tile_far_from_doors(std::size_t room) const {
     DistanceField from_doors;
     from_doors.measure(m_ground.dry, doors);
     const DistanceField& steps = doors.empty() ? m_steps : from_doors;
-    std::optional<Point> farthest;
+    std::vector<Point> free;
     for (int y = bounds.corner.y; y < bounds.corner.y + bounds.height; ++y)
-        for (int x = bounds.corner.x; x < bounds.corner.x + bounds.width; ++x) {
-            const Point p{x, y};
-            const bool fits = is_away_from_corridors(p) && m_ground.free(p) && m_steps.at(p) != DistanceField::unreachable;
-            if (fits && (!farthest || steps.at(p) > steps.at(*farthest))) farthest = p;
-        }
-    return farthest;
+        for (int x = bounds.corner.x; x < bounds.corner.x + bounds.width; ++x)
+            if (const Point p{x, y}; is_away_from_corridors(p) && m_ground.free(p) && m_steps.at(p) != DistanceField::unreachable)
+                free.push_back(p);
+    if (free.empty()) return std::nullopt;
+    const auto has_shorter_way = [&](Point a, Point b) { return steps.at(a) < steps.at(b); };
+    const Point farthest = *std::max_element(free.begin(), free.end(), has_shorter_way);
+    const int least = steps.at(farthest) * 2;
+    std::erase_if(free, [&](Point p) { return steps.at(p) * 3 < least; });
+    const auto worth = [&](Point p) {
+        int apart = std::numeric_limits<int>::max();
+        for (const Point other : others) apart = std::min(apart, chebyshev(p, other));
+        return std::tuple(apart, steps.at(p));
+    };
+    return *std::max_element(free.begin(), free.end(), [&](Point a, Point b) { return worth(a) < worth(b); });
 }
 
 /// Places each landmark on a free tile that walkers reach: in the requested room or, if that is full, in any room.

@@ -31,7 +31,7 @@ private:
     bool place_side_stairs();
     std::vector<Site> far_sites(const std::vector<std::size_t>& used);
     std::optional<Point> exit_tile(std::size_t room);
-    std::optional<Point> tile_far_from_doors(std::size_t room) const;
+    std::optional<Point> tile_far_from_doors(std::size_t room, const std::vector<Point>& others) const;
     bool place_landmarks();
     std::optional<Point> landmark_tile(RoomChoice choice);
     std::optional<Point> random_free_tile(std::size_t room);

@@ -61,9 +61,9 @@ AutoCommands::Next AutoCommands::next_of(const continuation::Any& going) {
 
 AutoCommands::Next AutoCommands::next_of(const continuation::Exploring& exploring) {
     const Game& game = m_session.next_game();
-    if (std::exchange(m_depth_of_sleepers, game.depth()) != game.depth()) m_sleepers.clear();
-    tactics::AutoexploreStep next = game.autoexplore_step(exploring.passes_sleepers, m_sleepers);
-    m_sleepers = next.sleepers;
+    if (std::exchange(m_depth_of_avoided, game.depth()) != game.depth()) m_avoided.clear();
+    tactics::AutoexploreStep next = game.autoexplore_step(exploring.passes_sleepers, m_avoided);
+    m_avoided = next.avoided;
     if (next.step) return *std::move(next.step);
     return stop_of(next);
 }
@@ -79,6 +79,10 @@ AutoStop AutoCommands::stop_of(const tactics::AutoexploreStep& exploring) const 
             return {.why = say(catalog(), {"explore_sleeper_near", "who", "explore"}, foe, again), .is_for_sleepers = true};
         case Stop::sleeper_between:
             return {.why = say(catalog(), {"explore_sleeper_between", "who", "explore"}, foe, again), .is_for_sleepers = true};
+        case Stop::foe_stands: return {say(catalog(), {"explore_foe_stands", "who", "explore"}, foe, again)};
+        case Stop::standing_between: return {say(catalog(), {"explore_standing_between", "who"}, foe)};
+        case Stop::keeper_left:
+            return {.why = say(catalog(), {"explore_keeper_left", "who", "explore"}, foe, again), .is_for_sleepers = true};
         case Stop::all_known: break;
     }
     return {game().known().stairs() ? say(catalog(), {"explored", "stairs"}, key(Control::take_stairs))
@@ -93,10 +97,14 @@ AutoCommands::Next AutoCommands::next_of(const Travel& way) {
     return command;
 }
 
-void AutoCommands::before_command() {
+void AutoCommands::before_command(const continuation::Any& going) {
     m_foes_before = foes_seen(game());
+    // Exploring has reported these, and keeps away from them.
+    for (const tactics::AvoidedFoe& foe : m_avoided)
+        if (std::holds_alternative<continuation::Exploring>(going) && foe.why != tactics::AvoidedFoe::Why::keeps)
+            m_foes_before.push_back(foe.who);
     m_stairs_before = game().known().all_stairs().size();
-    m_auto_continue.before_command(game());
+    m_auto_continue.before_command(game(), m_foes_before);
 }
 
 std::optional<AutoStop> AutoCommands::after_command(const Step& step, const continuation::Any& going) {

@@ -31,7 +31,7 @@ using Any = std::variant<std::monostate, Resting, Exploring, Travel>;
 struct AutoStop {
     std::string why{};             ///< a sentence; empty: nothing to say
     bool drops_keys = false;       ///< discards keys pressed before the player could see the reason
-    bool is_for_sleepers = false;  ///< exploring stopped for sleepers, or for who does nothing; the player may insist
+    bool is_for_sleepers = false;  ///< exploring stopped for sleepers, for who does nothing or for the keeper; the player may insist
 };
 
 class AutoCommands {
@@ -53,9 +53,9 @@ public:
     /// The first command of `going`, regardless of warnings. Precondition: `going` is not empty.
     Next first(const continuation::Any& going) { return next_of(going); }
 
-    /// Call before and after each command of the player, including those given by a key. A returned stop ends `going`; nothing: it
-    /// continues.
-    void before_command();
+    /// Call before and after each command of the player, including those given by a key, with what goes on. A returned stop ends `going`;
+    /// nothing: it continues.
+    void before_command(const continuation::Any& going);
     std::optional<AutoStop> after_command(const Step& step, const continuation::Any& going);
 
 private:
@@ -73,11 +73,11 @@ private:
     Session& m_session;
     const Settings& m_settings;
     ListFilling& m_list;
-    AutoContinue m_auto_continue;              ///< ongoing actions
-    ProgressGuard m_progress;                  ///< since the last interrupt()
-    std::vector<tactics::Sleeper> m_sleepers;  ///< that exploring has seen on the floor of this depth: it does not lead back to them
-    int m_depth_of_sleepers = 0;
-    std::vector<EntityId> m_foes_before;  ///< foes in sight before the current command
+    AutoContinue m_auto_continue;                ///< ongoing actions
+    ProgressGuard m_progress;                    ///< since the last interrupt()
+    std::vector<tactics::AvoidedFoe> m_avoided;  ///< that exploring has seen on the floor of this depth: it does not lead back to them
+    int m_depth_of_avoided = 0;
+    std::vector<EntityId> m_foes_before;  ///< foes in sight before the current command, or expected to come into sight
     std::size_t m_stairs_before = 0;      ///< that were known before it
 };
 

@@ -4,9 +4,9 @@
 
 namespace td {
 
-void AutoContinue::before_command(const Game& game) {
+void AutoContinue::before_command(const Game& game, std::vector<EntityId> foes) {
     m_before.reset();
-    if (game.awaiting()) m_before.emplace(game.awaiting(), InterruptCheck(game, game.awaiting()));
+    if (game.awaiting()) m_before.emplace(game.awaiting(), InterruptCheck(game, game.awaiting(), std::move(foes)));
 }
 
 void AutoContinue::after_command(const Game& game) {

@@ -14,7 +14,8 @@ namespace td {
 class AutoContinue {
 public:
     /// Call before and after each command of the player: an action that it begins or continues is watched from then on.
-    void before_command(const Game& game);
+    /// `foes`: in sight, or expected to come into sight.
+    void before_command(const Game& game, std::vector<EntityId> foes);
     void after_command(const Game& game);
     /// Stops continuing, because the player pressed a key.
     void stop() { m_watched.clear(); }

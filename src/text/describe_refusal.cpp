@@ -59,6 +59,7 @@ constexpr auto fixed_sentences = std::to_array<FixedSentence>({
     {Reason::replaced_forever, "refused_replaced_forever"},
     {Reason::choose_first, "refused_choose_first"},
     {Reason::not_offered, "refused_not_offered"},
+    {Reason::all_offered, "refused_all_offered"},
     {Reason::chosen_already, "refused_chosen_already"},
     {Reason::party_full, "refused_party_full"},
     {Reason::too_few_bearers, "refused_too_few_bearers"},

@@ -1,6 +1,7 @@
 #include "text/interrupt_check.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "text/describe.hpp"
 #include "text/say.hpp"
@@ -50,12 +51,12 @@ std::vector<EntityId> foes_seen(const Game& game) {
     return seen;
 }
 
-InterruptCheck::InterruptCheck(const Game& game, EntityId who)
+InterruptCheck::InterruptCheck(const Game& game, EntityId who, std::vector<EntityId> foes)
     : m_who(who),
       m_leader(game.leader()),
       m_floor(game.floor()),
       m_health(health_of(game, who)),
-      m_foes(foes_seen(game)),
+      m_foes(std::move(foes)),
       m_statuses(harmful_statuses_of(game, who)),
       m_badly_hurt(badly_hurt(game)) {}
 

@@ -14,7 +14,8 @@ std::vector<EntityId> foes_seen(const Game& game);
 /// The state of one creature of the player's side, and of the side as far as it matters, when the check is made.
 class InterruptCheck {
 public:
-    InterruptCheck(const Game& game, EntityId who);
+    /// `foes`: that come into sight without being a disturbance, such as those in sight already.
+    InterruptCheck(const Game& game, EntityId who, std::vector<EntityId> foes);
 
     /// A sentence about what has happened since then and should stop its action: a foe came into sight, it was hurt or gained a harmful
     /// status, a companion is badly hurt, the leader changed. Empty: nothing.
@@ -27,7 +28,7 @@ private:
     EntityId m_leader;
     int m_floor = 0;
     int m_health = 0;
-    std::vector<EntityId> m_foes;        ///< in sight
+    std::vector<EntityId> m_foes;
     std::vector<StatusId> m_statuses;    ///< its own, harmful ones
     std::vector<EntityId> m_badly_hurt;  ///< of its side
 };

@@ -187,6 +187,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_not_to_be_carried", "The fallen cannot be carried here."},
     {"refused_choose_first", "Choose first."},
     {"refused_not_offered", "That is not on offer."},
+    {"refused_all_offered", "There are no others: you have seen them all."},
     {"refused_chosen_already", "Already chosen."},
     {"refused_locked", "The {feature} is locked. It needs the {item}."},
     {"refused_party_full", "The party is full."},

@@ -156,14 +156,14 @@ TEST_CASE("exploring goes on past foes that sleep far off, and comes no nearer t
 
 TEST_CASE("exploring keeps away from a sleeper that it has seen before, until it sees that it is gone") {
     Delve delve({"############", "#A.....!...#", "#.##########", "#..........#", "############"});
-    const auto knowing = [&](const std::vector<tactics::Sleeper>& sleepers) {
+    const auto knowing = [&](const std::vector<tactics::AvoidedFoe>& sleepers) {
         return delve.ask([&](const AiContext& context) { return tactics::autoexplore(context, delve.leader, false, sleepers); });
     };
-    const tactics::Sleeper unseen{EntityId(99), {7, 3}, 5}, gone{EntityId(99), {5, 1}, 5};
+    const tactics::AvoidedFoe unseen{EntityId(99), {7, 3}, 5}, gone{EntityId(99), {5, 1}, 5};
     CHECK(knowing({}).step == walk(Direction::east));
     CHECK(knowing({unseen}).step == walk(Direction::south));
-    CHECK(knowing({unseen}).sleepers.size() == 1);
-    CHECK(knowing({gone}).sleepers.empty());
+    CHECK(knowing({unseen}).avoided.size() == 1);
+    CHECK(knowing({gone}).avoided.empty());
     CHECK(knowing({gone}).step == walk(Direction::east));
 }
 
@@ -193,7 +193,7 @@ TEST_CASE("exploring stops for a foe whose plans let it do nothing, and goes on 
         {.event = TriggerEvent::round_end, .effects = {Effect{effect::ExtraTurn{33}}}}};
     delve.arena.world.edit<Statuses>(foe).list = {{ids::poison, 10}};
     CHECK_FALSE(delve.ask(insisting).step);
-    CHECK(delve.ask(insisting).stop == Stop::foe_awake);
+    CHECK(delve.ask(insisting).stop == Stop::foe_stands);
 }
 
 TEST_CASE("exploring stops for a foe that is awake, or held asleep for a while only") {
@@ -206,4 +206,90 @@ TEST_CASE("exploring stops for a foe that is awake, or held asleep for a while o
     CHECK_FALSE(exploring(delve).step);
     CHECK(exploring(delve).stop == Stop::foe_awake);
     CHECK(exploring(delve).foe == foe);
+}
+
+namespace {
+
+/// Gives the foe a tactic of its own with these plans.
+void let_plan(Delve& delve, EntityId foe, std::vector<Plan> plans) {
+    Tactic tactic;
+    tactic.plans = std::move(plans);
+    delve.arena.catalog->tactics.push_back(std::move(tactic));
+    delve.arena.world.edit<AiState>(foe).tactic = TacticId(delve.arena.catalog->tactics.size() - 1);
+}
+
+tactics::AutoexploreStep exploring(const Delve& delve, const std::vector<tactics::AvoidedFoe>& before, EntityId keeper = {},
+                                   bool insists = false) {
+    return delve.ask([&](const AiContext& context) { return tactics::autoexplore(context, delve.leader, insists, before, keeper); });
+}
+
+}  // namespace
+
+TEST_CASE("exploring stops once for a foe that never leaves its tile, and then goes on out of its reach, however the player insists") {
+    Delve delve({"###########", "#A.......1#", "#.#######.#", "#...#####.#", "###########"});
+    const EntityId foe = delve.foe('1');
+    let_plan(delve, foe, {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::hold}});
+    const tactics::AutoexploreStep first = exploring(delve, {});
+    CHECK_FALSE(first.step);
+    CHECK(first.stop == Stop::foe_stands);
+    CHECK(first.foe == foe);
+    REQUIRE(first.avoided.size() == 1);
+    CHECK(exploring(delve, first.avoided).step == walk(Direction::south));
+    for (const bool insists : {false, true}) {
+        Delve towards({"###########", "#A.......1#", "#########.#", "#########.#", "###########"});
+        let_plan(towards, towards.foe('1'), {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::hold}});
+        const std::vector<tactics::AvoidedFoe> told = exploring(towards, {}).avoided;
+        CHECK(exploring(towards, told, {}, insists).stop == Stop::standing_between);
+        CHECK_FALSE(exploring(towards, told, {}, insists).step);
+        towards.arena.world.place(towards.leader, {8, 1});
+        CHECK(exploring(towards, told, {}, insists).stop == Stop::foe_awake);
+    }
+}
+
+TEST_CASE("a foe with a plan that leads it off its tile does not stand, unless that waits for it to be away from home") {
+    Delve delve({"###########", "#A.......1#", "#.#########", "#...#######", "###########"});
+    const EntityId foe = delve.foe('1');
+    delve.arena.world.edit<AiState>(foe).home = {9, 1};
+    PlanCondition far_from_home;
+    far_from_home.home_beyond = 9;
+    Plan goes{.kind = Plan::Kind::investigate};
+    Stop expected = Stop::foe_awake;
+    SUBCASE("it goes to what it hears") {}
+    SUBCASE("it would, far from home") {
+        goes.only_if = far_from_home;
+        expected = Stop::foe_stands;
+    }
+    let_plan(delve, foe, {goes, {.kind = Plan::Kind::attack}, {.kind = Plan::Kind::hold}});
+    CHECK(exploring(delve, {}).stop == expected);
+}
+
+TEST_CASE("exploring opens no door in sight of a keeper that was seen, until nothing else is left and the player insists") {
+    Delve delve({"###########", "#A..+...1.#", "#.###.....#", "#.#########", "#.....#####", "###########"});
+    const EntityId keeper = delve.foe('1');
+    let_plan(delve, keeper, {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::chase}});
+    const tactics::AvoidedFoe seen{keeper, {8, 1}, tactics::keeper_margin_tiles + 1, tactics::AvoidedFoe::Why::keeps, 1};
+    delve.arena.world.place(delve.leader, {3, 1});
+    CHECK(exploring(delve, {}, keeper).step == walk(Direction::east));
+    delve.arena.world.place(delve.leader, {1, 1});
+    CHECK(exploring(delve, {seen}, keeper).step == walk(Direction::south));
+    Delve rest({"########", "#A.+.1.#", "########"});
+    const EntityId other = rest.foe('1');
+    let_plan(rest, other, {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::chase}});
+    const tactics::AvoidedFoe behind{other, {5, 1}, tactics::keeper_margin_tiles + 1, tactics::AvoidedFoe::Why::keeps, 1};
+    CHECK_FALSE(exploring(rest, {behind}, other).step);
+    CHECK(exploring(rest, {behind}, other).stop == Stop::keeper_left);
+    CHECK(exploring(rest, {behind}, other).foe == other);
+    CHECK(exploring(rest, {behind}, other, true).step == walk(Direction::east));
+}
+
+TEST_CASE("a keeper in sight ends exploring, and is remembered for when it is out of sight") {
+    Delve delve({"########", "#A...1.#", "########"});
+    const EntityId keeper = delve.foe('1');
+    let_plan(delve, keeper, {{.kind = Plan::Kind::attack}, {.kind = Plan::Kind::chase}});
+    const tactics::AutoexploreStep step = exploring(delve, {}, keeper);
+    CHECK(step.stop == Stop::foe_awake);
+    REQUIRE(step.avoided.size() == 1);
+    CHECK(step.avoided[0].why == tactics::AvoidedFoe::Why::keeps);
+    CHECK(step.avoided[0].at == Point{5, 1});
+    CHECK(exploring(delve, {}).avoided.empty());
 }

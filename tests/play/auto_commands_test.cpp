@@ -27,7 +27,7 @@ struct AutoDesk {
 
     const Game& game() const { return session.game(); }
     std::optional<AutoStop> give(const Command& command) {
-        commands.before_command();
+        commands.before_command(going);
         const Step step = session.give(command);
         return commands.after_command(step, going);
     }
@@ -173,4 +173,20 @@ TEST_CASE("with a foe asleep far off exploring goes on, and tells where it would
     CHECK(near.turns == 0);
     CHECK_FALSE(near.follow(continuation::Exploring{true}).is_for_sleepers);
     CHECK(near.turns > 0);
+}
+
+TEST_CASE("exploring is not stopped again by a foe that stands where it has been reported") {
+    Arena arena({"##########", "#A.....#.#", "#.####.#.#", "#.#1...#.#", "#.####.#.#", "#........#", "##########"});
+    arena.hero('A');
+    const EntityId foe = add_foe(arena, '1');
+    arena.catalog->tactics[ids::hunt.index()].plans = {{Plan::Kind::attack, 0}, {Plan::Kind::hold, 0}};
+    arena.world.edit<AiState>(foe).tactic = ids::hunt;
+    AutoDesk desk(arena);
+    std::vector<std::string> stops;
+    do stops.push_back(desk.follow(continuation::Exploring{}).why);
+    while (stops.size() < 9 && stops.back().find("is explored") == std::string::npos);
+    CHECK(stops == std::vector<std::string>{"1 comes into sight.", "1 stays where it stands. / explores on, out of its reach.",
+                                            "Everything within reach is explored."});
+    CHECK(desk.game().sight().explored({8, 1}));
+    CHECK(desk.game().world().get<Health>(desk.game().leader()).now == desk.game().world().get<Health>(desk.game().leader()).maximum);
 }

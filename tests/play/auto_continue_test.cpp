@@ -15,7 +15,7 @@ const Command rest = commands::Rest{};
 
 /// Carries out a command as DungeonController does.
 void give(Played& played, AutoContinue& auto_continue, const Command& command) {
-    auto_continue.before_command(played.game);
+    auto_continue.before_command(played.game, foes_seen(played.game));
     played.give(command);
     auto_continue.after_command(played.game);
 }

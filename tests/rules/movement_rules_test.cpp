@@ -228,3 +228,26 @@ TEST_CASE("an immobile creature is neither pushed, pulled nor changed places wit
     CHECK(place(game, post) == Point{3, 1});
     CHECK(place(game, hero) == Point{2, 1});
 }
+
+TEST_CASE("who is pulled comes over stairs or to a stop on them, and not over what it cannot cross") {
+    const auto pulled_to = [](std::vector<std::string> map) {
+        Arena arena(std::move(map));
+        const EntityId hero = arena.hero('A');
+        const EntityId foe = arena.add('1', ids::slug, arena.add_team(Faction::foe));
+        arena.world.edit<AiState>(foe).tactic = ids::hold;
+        arena.catalog->tactics[ids::hold.index()].plans = {{Plan::Kind::hold, 0}};
+        Skill& hook = arena.catalog->skills[ids::shove.index()];
+        hook.area = {Shape::line, 5, 0};
+        hook.effects = {Effect{.payload = effect::Pull{4}}};
+        Game game = arena.start();
+        const auto& slots = game.world().get<Skills>(hero).slots;
+        int slot = 0;
+        while (slots[static_cast<std::size_t>(slot)].skill != ids::shove) ++slot;
+        CHECK(game.step(commands::UseSkill{slot, Direction::east, {6, 1}}).kind != Step::Kind::refused);
+        CHECK(game.floor() == 1);
+        return place(game, foe).x;
+    };
+    CHECK(pulled_to({"########", "#A.>..1#", "########"}) == 2);
+    CHECK(pulled_to({"########", "#A>...1#", "########"}) == 2);
+    CHECK(pulled_to({"########", "#A.~..1#", "########"}) == 4);
+}

@@ -44,7 +44,7 @@ std::vector<BoonId> order_of_boons(const GameState& state) {
     return order;
 }
 
-/// `offered_before`: on this floor; these are not offered again.
+/// `offered_before`: in this choice; these are not offered again.
 std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<BoonOffer>& offered_before, Rng rng) {
     const auto at_a_time = static_cast<std::size_t>(state.dungeon().boons.offers);
     std::vector<BoonId> order = order_of_boons(state);
@@ -68,10 +68,16 @@ std::vector<BoonOffer> draw_offers(const GameState& state, const std::vector<Boo
     return offers;
 }
 
-/// The boons of another offer; empty: all that could be are offered already.
+/// The boons of the offer that would follow this one; empty: all that could be offered have been. Nothing else changes while the party
+/// chooses, so the offers before are drawn again.
 std::vector<BoonOffer> next_offers(const GameState& state, const PartyChoice& choice) {
-    return draw_offers(state, choice.offers,
-                       Rng::named(state.stream_of_floor("boons").state(), "new offer", static_cast<std::uint64_t>(choice.taken)));
+    std::vector<BoonOffer> shown = draw_offers(state), next;
+    for (int taken = 0; taken <= choice.taken; ++taken) {
+        const Rng rng = Rng::named(state.stream_of_floor("boons").state(), "new offer", static_cast<std::uint64_t>(taken));
+        next = draw_offers(state, shown, rng);
+        shown.insert(shown.end(), next.begin(), next.end());
+    }
+    return next;
 }
 
 BoonOption boon_option_at(const GameState& state, int option) {
@@ -99,8 +105,8 @@ int gained_by_rest(const GameState& state, EntityId who) {
 std::optional<Refusal> refusal_of_boon_option(const GameState& state, int option) {
     if (boon_option_at(state, option) != BoonOption::new_offer) return std::nullopt;
     const int price = state.dungeon().minutes->new_offer, left = minutes_of(state);
+    if (next_offers(state, state.choices.front()).empty()) return Refusal{.reason = Refusal::Reason::all_offered};
     if (left < price) return Refusal{.reason = Refusal::Reason::too_few_minutes, .needed = price, .left = left};
-    if (next_offers(state, state.choices.front()).empty()) return Refusal{.reason = Refusal::Reason::not_offered};
     return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 
 #include "ai/party_lead.hpp"
 #include "game/floor/floors.hpp"
+#include "game/floor/minutes.hpp"
 #include "game/floor/orders.hpp"
 #include "game/foresight/turn_strategies.hpp"
 #include "game/run/content_migration.hpp"
@@ -61,12 +62,15 @@ const PendingAction* Game::pending(EntityId who) const {
 
 std::optional<Refusal> Game::would_refuse(const Command& command) const { return refusal_of(m_state, command); }
 
-tactics::AutoexploreStep Game::autoexplore_step(bool passes_sleepers, const std::vector<tactics::Sleeper>& seen_before) const {
+tactics::AutoexploreStep Game::autoexplore_step(bool passes_sleepers, const std::vector<tactics::AvoidedFoe>& avoided_before) const {
     if (!awaiting()) return {};
-    if (!leader() || awaiting() == leader()) {
-        return tactics::autoexplore(m_state.ai_context(), awaiting(), passes_sleepers, seen_before);
-    }
-    tactics::AutoexploreStep seen = tactics::autoexplore(m_state.ai_context(), leader(), passes_sleepers, seen_before);
+    const bool leads = !leader() || awaiting() == leader();
+    const EntityId keeper = keeper_stands(m_state) ? m_state.keeper : EntityId{};
+    tactics::AutoexploreStep seen =
+        tactics::autoexplore(m_state.ai_context(), leads ? awaiting() : leader(), passes_sleepers, avoided_before, keeper);
+    if (leads) return seen;
+    // Of a foe that it would stop for, the leader tells in its own turn.
+    seen.avoided = avoided_before;
     if (seen.stop != tactics::AutoexploreStep::Stop::foe_awake) seen.step = tactics::keep_up(m_state.ai_context(), awaiting(), leader());
     return seen;
 }

@@ -56,7 +56,8 @@ public:
 
     /// What the awaited actor does next in autoexplore: see tactics::autoexplore(). Whoever does not lead keeps up with the leader. Also
     /// stops if no actor is awaited. Uses only what the actor's side knows.
-    tactics::AutoexploreStep autoexplore_step(bool passes_sleepers = false, const std::vector<tactics::Sleeper>& seen_before = {}) const;
+    tactics::AutoexploreStep autoexplore_step(bool passes_sleepers = false,
+                                              const std::vector<tactics::AvoidedFoe>& avoided_before = {}) const;
 
     /// See td::forecast.
     Forecast forecast(int rounds, const std::optional<Command>& first = std::nullopt) const;

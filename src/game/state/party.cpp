@@ -77,6 +77,7 @@ EntityId arrive(World& world, const Catalog& catalog, const Traveller& traveller
     world.edit<Creature>(id) = traveller.creature;
     world.edit<Health>(id) = traveller.health;
     world.edit<Statuses>(id) = traveller.statuses;
+    std::erase_if(world.edit<Statuses>(id).list, [&](const ActiveStatus& borne) { return catalog[borne.status].ends_with_floor; });
     world.edit<Skills>(id) = traveller.skills;
     // Charges are restored on every new floor, and cooldowns are over.
     for (SkillSlot& slot : world.edit<Skills>(id).slots) slot = {slot.skill, catalog[slot.skill].charges, {}};

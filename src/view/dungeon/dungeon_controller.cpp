@@ -518,7 +518,8 @@ void DungeonController::carry_out(Command command) {
             return enter_base(describe(*refusal, next_game().awaiting(), next_game().view()));
         m_session.give(commands::Reconsider{game().leader()});
     }
-    m_auto.before_command();
+    const Playing* const playing = in<Playing>();
+    m_auto.before_command(playing != nullptr ? playing->going : continuation::Any{});
     const Step step = m_session.give(command);
     if (replaces && step.kind == Step::Kind::refused) m_session.give(commands::Reconsider{});
     if (agreed) m_slow_step_agreed = m_session.revision();

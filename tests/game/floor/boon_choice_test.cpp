@@ -166,3 +166,23 @@ TEST_CASE("where minutes are counted, a party may take minutes instead of a boon
     again.step(commands::Choose{4});
     CHECK(again.hash() == rich.hash());
 }
+
+TEST_CASE("every other offer shows boons not shown before in this choice, and there is none once all have been shown") {
+    OnTheStairs stairs;
+    stairs.catalog->dungeons[0].minutes = MinuteRules{.most_per_floor = 0, .new_offer = 4};
+    stairs.catalog->boons[2].who = {};
+    stairs.catalog->dungeons[0].boons.offers = 1;
+    Game game = stairs.descended(40);
+    std::set<BoonId> shown;
+    for (int offer = 0; offer < 4; ++offer) {
+        REQUIRE(game.state().choices.front().offers.size() == 1);
+        CHECK(shown.insert(game.state().choices.front().offers[0].boon).second);
+        const std::uint64_t before = game.hash();
+        const Step step = game.step(commands::Choose{3});
+        CHECK((step.kind == Step::Kind::refused) == (offer == 3));
+        if (offer < 3) continue;
+        CHECK(step.refusal.reason == Refusal::Reason::all_offered);
+        CHECK(game.hash() == before);
+    }
+    CHECK(game.world().bag(TeamId(0)).minutes == 40 - 3 * 4);
+}

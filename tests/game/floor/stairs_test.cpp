@@ -185,6 +185,17 @@ TEST_CASE("a latecomer keeps what those keep who come along") {
     CHECK(game.world().get<Health>(later).now == 11);
 }
 
+TEST_CASE("a status of the floor stays behind, also of who follows later") {
+    Stairwell arena;
+    arena.catalog->statuses[ids::poison.index()].ends_with_floor = true;
+    for (const EntityId who : {arena.a, arena.c}) arena.world.edit<Statuses>(who).list = {{ids::poison, 40, {}}, {ids::haste, 40, {}}};
+    const Game game = descended(arena);
+    for (const EntityId who : {named(game, "A"), named(game, "C")}) {
+        CHECK(find_status(game.world(), who, ids::poison) == nullptr);
+        CHECK(find_status(game.world(), who, ids::haste) != nullptr);
+    }
+}
+
 TEST_CASE("when no member is left on the floor, those on the way arrive at once, and the run goes on") {
     const Stairwell arena;
     Game game = descended(arena);
