@@ -112,7 +112,8 @@ private:
     }
 
     bool is_wasted_on(const Skill& skill, EntityId target) const {
-        return are_hostile(m_context.world, m_who, target) && is_shrugged_off(m_context, m_who, skill, target);
+        return are_hostile(m_context.world, m_who, target) &&
+               (is_shrugged_off(m_context, m_who, skill, target) || is_shut_to(m_context, m_who, skill, target));
     }
 
     const AiContext& m_context;

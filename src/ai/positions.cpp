@@ -2,8 +2,12 @@
 
 #include <algorithm>
 
+#include "ai/idling.hpp"
 #include "ai/resource_saving.hpp"
 #include "ai/utility.hpp"
+#include "rules/effects.hpp"
+#include "rules/ongoing_actions.hpp"
+#include "rules/readiness.hpp"
 #include "rules/targets.hpp"
 #include "space/step.hpp"
 #include "world/creature.hpp"
@@ -109,6 +113,62 @@ bool heals_others(const AiContext& context, EntityId who) {
     });
 }
 
+bool is_badly_hurt_beside(const AiContext& context, EntityId ally, EntityId who) {
+    constexpr int badly_hurt_percent = 50;
+    return health_percent(context.world, ally) < badly_hurt_percent &&
+           context.world.get<Health>(who).now >= 2 * context.world.get<Health>(ally).now;
+}
+
+/// What a foe is about to do, as step_out_of_area() takes it.
+struct ComingArea {
+    EntityId foe;
+    std::vector<Point> tiles;
+    int most = 0;  ///< the harm that a map of threats leaves out
+    bool stops_if_hurt = false;
+    bool leaves_a_turn = false;  ///< `who` has one more turn before
+};
+
+/// The tiles around a foe that its ready skills harm, other than its plain attack, if it does nothing in its turns but that.
+std::vector<Point> tiles_of_idle_foe(const AiContext& context, EntityId who, EntityId foe) {
+    std::vector<Point> tiles;
+    for (const SkillSlot& slot : context.world.get<Skills>(foe).slots) {
+        const Skill& skill = context.catalog[slot.skill];
+        if (skill.area.shape != Shape::ring || !is_ready(context, foe, slot)) continue;
+        const auto harms = [&](const Effect& effect) { return expected_harm(context, foe, effect, who) > 0; };
+        if (std::none_of(skill.effects.begin(), skill.effects.end(), harms)) continue;
+        const Reach reach = reach_of(context.world, targeting_of(skill, foe, Direction::south, {}));
+        tiles.insert(tiles.end(), reach.tiles.begin(), reach.tiles.end());
+    }
+    return !tiles.empty() && is_surely_idle(context, foe) ? tiles : std::vector<Point>();
+}
+
+std::vector<ComingArea> coming_areas(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes) {
+    std::vector<ComingArea> areas;
+    for (const OngoingBlow& blow : ongoing_blows(context, who, foes, ActionClass::action, ActionClass::move)) {
+        const bool stops = cast_time_of(context.catalog, context.world.get<OngoingAction>(blow.foe)).interrupted_by_harm;
+        if (blow.when) areas.push_back({blow.foe, blow.tiles, blow.most, stops, true});
+    }
+    if (!areas.empty())
+        for (const OngoingBlow& blow : ongoing_blows(context, who, foes, ActionClass::action))
+            if (blow.when)
+                std::find_if(areas.begin(), areas.end(), [&](const auto& a) { return a.foe == blow.foe; })->leaves_a_turn = false;
+    for (const EntityId foe : foes)
+        if (std::vector<Point> tiles = tiles_of_idle_foe(context, who, foe); !tiles.empty() && threats.has_turn_before(foe))
+            areas.push_back({foe, std::move(tiles)});
+    return areas;
+}
+
+/// True if a free tile beside `p` is one of those.
+template <class IsWanted>
+bool leads_to(const AiContext& context, EntityId who, Point p, const IsWanted& is_wanted) {
+    const BitGrid& ground = context.path_cache.ground(context, who);
+    const auto is_free = [&](Point q) { return ground(q) && !context.world.any(q, IndexedKind::creature); };
+    return std::any_of(step_order.begin(), step_order.end(),
+                       [&](Direction direction) { return may_step(is_free, p, direction) && is_wanted(p + offset(direction)); });
+}
+
+bool is_in(const ComingArea& area, Point p) { return std::find(area.tiles.begin(), area.tiles.end(), p) != area.tiles.end(); }
+
 }  // namespace
 
 bool can_strike(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
@@ -177,6 +237,72 @@ std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId 
     if (shots.empty()) return std::nullopt;
     return step_on_way_into_line(context, who, shots, foes,
                                  [&](commands::Walk, Point there) { return threats.after(ActionClass::move).harm_at(there) <= here; });
+}
+
+std::optional<commands::Walk> step_to_relieve(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
+    constexpr int least_health_percent = 50;
+    const EntityId leader = context.world.roster().leader_of(context.world.roster()[who].team);
+    const Point at = place_of(context.world, who);
+    const auto is_by_foe = [&](Point p) {
+        return std::any_of(foes.begin(), foes.end(), [&](EntityId foe) { return chebyshev(place_of(context.world, foe), p) <= 1; });
+    };
+    if (foes.empty() || leader == who || is_by_foe(at) || health_percent(context.world, who) < least_health_percent ||
+        cannot_step(context, who) || reach_of_plain_attack(context, who) > 1 || heals_others(context, who))
+        return std::nullopt;
+    const auto gives_turn = [&](EntityId each) { return turns_given_to(context, each, foes, TriggerEvent::steps) > 0; };
+    const auto may_change = [&](EntityId ally) {
+        return ally && ally != leader && are_allied(context.world, who, ally) && !cannot_step(context, ally) && !snare_of(context, ally);
+    };
+    const BitGrid& ground = context.path_cache.ground(context, who);
+    for (const Direction direction : step_order) {
+        const Point there = at + offset(direction);
+        const EntityId ally = context.world.any(there, IndexedKind::creature) ? context.world.creature_at(there) : EntityId{};
+        if (!may_change(ally) || !may_step(ground, at, direction) || !is_by_foe(there)) continue;
+        if (!is_badly_hurt_beside(context, ally, who) && !shoots(context, ally) && !heals_others(context, ally)) continue;
+        if (!gives_turn(who) && !gives_turn(ally) && answers_at(context, who, foes, there, {}).empty()) return commands::Walk{direction};
+    }
+    return std::nullopt;
+}
+
+std::optional<commands::Walk> step_out_of_area(const AiContext& context, EntityId who, Threats& threats,
+                                               const std::vector<EntityId>& foes) {
+    const std::vector<ComingArea> areas = coming_areas(context, who, threats, foes);
+    if (areas.empty() || cannot_step(context, who) || snare_of(context, who)) return std::nullopt;
+    const Point at = place_of(context.world, who);
+    const ResourceSaving saving(context, who, foes);
+    const auto may_be_prevented = [&](const ComingArea& area) {
+        return saving.dies_anyway(area.foe) || (area.stops_if_hurt && can_strike(context, who, {area.foe}));
+    };
+    const auto is_safe = [&](Point p) {
+        return std::none_of(areas.begin(), areas.end(), [p](const auto& area) { return is_in(area, p); });
+    };
+    int least = threats.after(ActionClass::wait).harm_at(at) + 1;
+    bool has_to_go = false, has_time = true;
+    for (const ComingArea& area : areas) {
+        if (!is_in(area, at) || may_be_prevented(area)) continue;
+        has_to_go = true;
+        has_time = has_time && area.leaves_a_turn;
+        least += area.most;
+    }
+    if (!has_to_go) return std::nullopt;
+    std::optional<commands::Walk> best;
+    bool is_near = false;
+    const auto consider = [&](commands::Walk step, Point there) {
+        const int harm = threats.after(ActionClass::move).harm_at(there);
+        if (harm >= least) return;
+        least = harm;
+        best = step;
+    };
+    each_step(context, who, [&](commands::Walk step, Point there) {
+        if (!is_safe(there)) return;
+        is_near = true;
+        if (!has_time) consider(step, there);
+    });
+    if (has_time && !is_near)
+        each_step(context, who, [&](commands::Walk step, Point there) {
+            if (leads_to(context, who, there, is_safe)) consider(step, there);
+        });
+    return best;
 }
 
 bool leads_to_the_front(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const commands::Walk& step) {

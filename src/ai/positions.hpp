@@ -28,6 +28,15 @@ std::optional<commands::Walk> step_about(const AiContext& context, EntityId who,
 /// more threatened either. Nothing if there is no such step, or if a blow already reaches one.
 std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes);
 
+/// A step that changes places with an ally beside a foe who needs it: it is badly hurt, or heals or shoots. `who` is well, follows another,
+/// neither heals nor strikes farther than the tiles beside it, and stands beside no foe. Never with the leader, nor if the
+/// step gives a foe a turn or a blow out of turn.
+std::optional<commands::Walk> step_to_relieve(const AiContext& context, EntityId who, const std::vector<EntityId>& foes);
+/// A step out of what foes are about to do to its tile: an action begun that ends before the next turn of `who`, if it acts now, or an area
+/// skill of a foe that does nothing else until then. Where it takes two steps to get out, the first is taken a turn earlier. Nothing if its
+/// side may prevent that by blows, or if every free tile beside its own is reached too or more threatened.
+std::optional<commands::Walk> step_out_of_area(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes);
+
 /// True if one of `foes` is beside `p`, or if one that is beside no companion could strike there, over at most two tiles, before the next
 /// turn of `who` after a step.
 bool is_at_the_front(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, Point p);

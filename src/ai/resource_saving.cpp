@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ai/threats.hpp"
 #include "rules/effects.hpp"
 #include "rules/readiness.hpp"
 #include "world/pools.hpp"
@@ -44,6 +45,16 @@ bool sleeps(const AiContext& context, EntityId who) {
         const Status& status = context.catalog[active.status];
         return status.stops_acting && status.ends_when_hurt;
     });
+}
+
+bool is_shut_to(const AiContext& context, EntityId who, const Skill& skill, EntityId foe) {
+    constexpr int much_harder_percent = 200;
+    if (std::none_of(skill.effects.begin(), skill.effects.end(), is_blow)) return false;
+    const auto& list = context.world.get<Statuses>(foe).list;
+    const bool is_hard = std::any_of(list.begin(), list.end(), [&](const ActiveStatus& active) {
+        return context.catalog[active.status].defence_percent >= much_harder_percent;
+    });
+    return is_hard || is_opened_by_blow(context, who, foe, skill.effects);
 }
 
 bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill, EntityId foe) {

@@ -19,6 +19,10 @@ int plain_harm(const AiContext& context, EntityId who, EntityId foe);
 /// charge or pool on that.
 bool is_shrugged_off(const AiContext& context, EntityId who, const Skill& skill, EntityId foe);
 
+/// True if the skill strikes blows, and `foe` has a status that makes it twice as hard or more, or the first blow would open it: the party
+/// spends charges and pools on it only at another time.
+bool is_shut_to(const AiContext& context, EntityId who, const Skill& skill, EntityId foe);
+
 class ResourceSaving {
 public:
     /// `foes`: those in sight, nearest first.
@@ -32,10 +36,11 @@ public:
     Reach without_wasted_targets(Reach reach) const;
     /// True if an awake foe is near enough to prepare for a fight.
     bool danger_is_near() const;
+    /// True if the plain attacks of those of the party who have `foe` in range would kill it on average.
+    bool dies_anyway(EntityId foe) const;
 
 private:
     bool leaves_enough(const PoolCost& cost) const;
-    bool dies_anyway(EntityId foe) const;
 
     const AiContext& m_context;
     EntityId m_who;

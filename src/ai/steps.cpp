@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "catalog/effect_traits.hpp"
 #include "rules/effects.hpp"
 #include "rules/targets.hpp"
 #include "world/fixtures.hpp"
@@ -105,6 +106,13 @@ std::optional<DistanceField> way_round_sleepers(const AiContext& context, Entity
     return round.at(at) == DistanceField::unreachable ? std::nullopt : std::optional(std::move(round));
 }
 
+/// True if a creature that stays on the tile may get its turn later.
+bool makes_late(const AiContext& context, Point p) {
+    const std::vector<Trigger>& triggers = context.catalog[context.world.terrain(p)].triggers;
+    return std::any_of(triggers.begin(), triggers.end(),
+                       [](const Trigger& trigger) { return std::any_of(trigger.effects.begin(), trigger.effects.end(), moves_turns); });
+}
+
 std::optional<commands::Walk> walk(std::optional<Direction> direction) {
     return direction ? std::optional(commands::Walk{*direction}) : std::nullopt;
 }
@@ -118,6 +126,7 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
     const auto slows = [&](Direction d) {
         const Feature* feature = known_feature_at(context, faction_of(context.world, who), at + offset(d));
         if (feature && would_hold(context, *feature, who)) return true;
+        if (makes_late(context, at + offset(d))) return true;
         return context.catalog[context.world.terrain(at + offset(d))].speed < 0 && has_mobility(mobility_of(context, who), Mobility::walk);
     };
     std::optional<Direction> best;
@@ -214,6 +223,22 @@ std::optional<commands::Walk> step_out_of_harm(const AiContext& context, EntityI
     for (const Direction direction : step_order)
         if (may_step(passable, at, direction) && (!best || (follows && is_nearer(direction, *best)))) best = direction;
     return walk(best);
+}
+
+std::optional<commands::Walk> step_off_slow_ground(const AiContext& context, EntityId who) {
+    const Point at = place_of(context.world, who);
+    const EntityId leader = context.world.roster().leader_of(context.world.roster()[who].team);
+    if (!makes_late(context, at) || !leader || leader == who) return std::nullopt;
+    const Point to = place_of(context.world, leader);
+    const DistanceField& way = context.path_cache.to(context, who, to);
+    const auto is_free = passable_for(context, who, Crowd::avoided);
+    for (const Direction direction : step_order) {
+        const Point there = at + offset(direction);
+        if (!makes_late(context, there) && may_step(is_free, at, direction) && way.at(there) <= way.at(at) &&
+            chebyshev(there, to) <= chebyshev(at, to))
+            return commands::Walk{direction};
+    }
+    return std::nullopt;
 }
 
 std::optional<commands::Walk> step_behind_ally(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {

@@ -24,6 +24,8 @@ std::optional<commands::Walk> step_behind_ally(const AiContext& context, EntityI
 /// A step off a tile whose fire or terrain would harm `who` if it stayed; a follower goes on to its leader rather than back. Nothing if the
 /// tile is safe, or if no step leads to a better one.
 std::optional<commands::Walk> step_out_of_harm(const AiContext& context, EntityId who);
+/// For a follower with nothing to do: a step off ground that makes late, no farther from its leader. Nothing if its tile is no such ground.
+std::optional<commands::Walk> step_off_slow_ground(const AiContext& context, EntityId who);
 /// A step that struggles against the feature that holds `who`; nothing if `who` is free.
 std::optional<commands::Walk> step_out_of_snare(const AiContext& context, EntityId who);
 /// A step down `field` for a party member, blocked only by foes: it changes places with anyone else.

@@ -50,8 +50,8 @@ public:
                 decision.command = *struggle;
                 decision.basis = DecisionBasis::out_of_snare;
             }
-        if (std::holds_alternative<commands::Wait>(decision.command) && m_mind.is_of_party() && m_mind.sees_foes())
-            if (const std::optional<Command> other = instead_of_waiting()) {
+        if (std::holds_alternative<commands::Wait>(decision.command) && m_mind.is_of_party())
+            if (const std::optional<Command> other = instead_of_waiting(decision.plan)) {
                 decision.command = *other;
                 decision.basis = DecisionBasis::besides_plans;
                 decision.plan = nullptr;
@@ -81,7 +81,8 @@ public:
             add(best_use_of(m_mind.context, m_mind.who, slot.skill, m_mind.targets(), Daring::careful), nullptr);
         add(best_plain_attack(m_mind.context, m_mind.who, m_mind.targets()), nullptr);
         add(step_out_of_reach(m_mind.context, m_mind.who, m_mind.threats), nullptr);
-        add(instead_of_waiting().value_or(commands::Wait{}), nullptr);
+        add(step_to_relieve(m_mind.context, m_mind.who, m_mind.foes), nullptr);
+        add(better_than_waiting().value_or(commands::Wait{}), nullptr);
         if (m_mind.ai_state.goal && !m_orders.holds_fire() && !is_too_hurt_to_chase())
             if (const auto step = towards(m_mind, *m_mind.ai_state.goal);
                 step && !leads_to_the_front(m_mind.context, m_mind.who, m_mind.foes, *step))
@@ -117,6 +118,9 @@ private:
         if (!has_plan(Plan::Kind::investigate))
             if (const auto command = m_orders.permitted(investigate(m_mind)))
                 return {*command, m_mind.ai_state, DecisionBasis::investigation};
+        if (m_mind.is_of_party())
+            if (const auto step = m_orders.permitted(step_out_of_area(m_mind.context, m_mind.who, m_mind.threats, m_mind.foes)))
+                return {*step, m_mind.ai_state, DecisionBasis::besides_plans};
         for (const Plan* const plan : m_plans)
             if (!overlooks_plan())
                 if (const auto command = consider(*plan)) return {*command, m_mind.ai_state, DecisionBasis::plan, plan};
@@ -136,7 +140,7 @@ private:
         // It was ready for long enough, and no foe came.
         const bool is_in_vain = planned && m_mind.is_of_party() && m_mind.ai_state.stalled >= longest_readiness &&
                                 readies_blow(m_mind.context, m_mind.who, *planned);
-        const std::optional<Command> command = is_in_vain ? std::nullopt : planned;
+        const std::optional<Command> command = is_in_vain || (planned && invites_blow(*planned)) ? std::nullopt : planned;
         if (command && !m_orders.forbids(*command)) return command;
         if (command) m_mind.ai_state = unchanged;
         if (m_passed) m_passed->push_back(passed_plan(plan, is_open, before));
@@ -182,18 +186,39 @@ private:
         return passed;
     }
 
+    /// What a member of the party does where `plan`, or none, would have it wait.
+    std::optional<Command> instead_of_waiting(const Plan* plan) {
+        const bool stays = plan != nullptr && plan->kind == Plan::Kind::hold;
+        if (m_mind.sees_foes()) {
+            const auto relief = stays ? std::nullopt : m_orders.permitted(step_to_relieve(m_mind.context, m_mind.who, m_mind.foes));
+            return relief ? relief : better_than_waiting();
+        }
+        return stays ? std::nullopt : m_orders.permitted(step_off_slow_ground(m_mind.context, m_mind.who));
+    }
+    int turns_given_by(TriggerEvent event) const { return turns_given_to(m_mind.context, m_mind.who, m_mind.foes, event); }
+
     /// A blow, or a step to where it is no more threatened, if that gives foes fewer turns than a wait would. Nothing after some idle
     /// turns: both sides could stand by for ever.
-    std::optional<Command> instead_of_waiting() {
-        const auto given_by = [&](TriggerEvent event) { return turns_given_to(m_mind.context, m_mind.who, m_mind.foes, event); };
-        const int by_waiting = given_by(TriggerEvent::waits);
+    std::optional<Command> better_than_waiting() {
+        const int by_waiting = turns_given_by(TriggerEvent::waits);
         if (by_waiting == 0 || m_mind.ai_state.stalled >= most_idle_turns) return std::nullopt;
         const auto may = [&](const std::optional<Command>& command) { return command && !m_orders.forbids(*command); };
         const std::optional<Command> blow = best_plain_attack(m_mind.context, m_mind.who, m_mind.targets());
-        if (may(blow) && given_by(TriggerEvent::skill_used) < by_waiting) return blow;
+        if (may(blow) && turns_given_by(TriggerEvent::skill_used) < by_waiting) return blow;
         const std::optional<Command> step = step_about(m_mind.context, m_mind.who, m_mind.threats);
-        if (may(step) && given_by(TriggerEvent::steps) < by_waiting) return step;
+        if (may(step) && turns_given_by(TriggerEvent::steps) < by_waiting) return step;
         return std::nullopt;
+    }
+
+    /// True if it is a step of a member of the party that gives a foe a turn, and ends where foes could strike it. Not for long, or it
+    /// would never come near.
+    bool invites_blow(const Command& command) {
+        const auto* const step = std::get_if<commands::Walk>(&command);
+        if (step == nullptr || !m_mind.is_of_party() || !m_mind.sees_foes() || m_mind.ai_state.stalled >= most_idle_turns) return false;
+        const Point there = m_mind.at + offset(step->direction);
+        const std::vector<EntityId> given = foes_given_turns(m_mind.context, m_mind.who, m_mind.foes, TriggerEvent::steps);
+        return std::any_of(given.begin(), given.end(),
+                           [&](EntityId foe) { return could_strike_at(m_mind.context, foe, m_mind.who, there); });
     }
 
     int stalled_turns_after(const Decision& decision) const {

@@ -121,6 +121,24 @@ Harm harm_of_best_blow(const AiContext& context, EntityId foe, EntityId target, 
     return best;
 }
 
+/// Calls `each(effect, chance)` for what a blow of `who` with these effects, if it hits, sets off in the target itself: the effects of its
+/// triggers for being hurt, with the chance of the trigger in percent.
+template <class Each>
+void each_effect_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects, const Each& each) {
+    const auto blow = std::find_if(effects.begin(), effects.end(), is_blow);
+    if (blow == effects.end()) return;
+    TriggerSignal struck{.event = TriggerEvent::hurt, .who = target, .other = who, .at = place_of(context.world, target)};
+    if (const auto* const damage = std::get_if<effect::Damage>(&blow->payload)) struck.kind = damage->kind;
+    for (const Action& fired : triggers_fired_by(context, struck)) {
+        const auto& fire = std::get<FireTrigger>(fired);
+        const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
+        const bool is_about_itself = trigger.to == TriggerCondition::Whose::self && !trigger.area;
+        if (!is_about_itself || is_spent(context.world, target, fire.trigger)) continue;
+        if (!hold(context, trigger.conditions, {.self = target, .other = who, .kind = struck.kind})) continue;
+        for (const Effect& effect : trigger.effects) each(effect, trigger.chance);
+    }
+}
+
 }  // namespace
 
 std::vector<TurnAhead> turns_ahead(const AiContext& context, EntityId who, ActionClass chosen, std::optional<ActionClass> then) {
@@ -283,7 +301,8 @@ std::vector<Threat> answers_at(const AiContext& context, EntityId who, const std
     return answers;
 }
 
-std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen) {
+std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
+                                       std::optional<ActionClass> then) {
     std::vector<OngoingBlow> blows;
     std::vector<TurnAhead> ahead;
     for (const EntityId foe : foes) {
@@ -297,7 +316,7 @@ std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, c
         OngoingBlow& blow = blows.emplace_back(
             OngoingBlow{.foe = foe, .tiles = reach_of(context.world, use.targeting).tiles, .most = harm.most, .turns_left = left});
         std::sort(blow.tiles.begin(), blow.tiles.end());
-        if (ahead.empty()) ahead = turns_ahead(context, who, chosen);
+        if (ahead.empty()) ahead = turns_ahead(context, who, chosen, then);
         for (const TurnAhead& turn : ahead)
             if (turn.who == foe && --left == 0) blow.when = turn.when;
     }
@@ -326,20 +345,21 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
 }
 
 int harm_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects) {
-    const auto blow = std::find_if(effects.begin(), effects.end(), is_blow);
-    if (blow == effects.end()) return 0;
-    TriggerSignal struck{.event = TriggerEvent::hurt, .who = target, .other = who, .at = place_of(context.world, target)};
-    if (const auto* const damage = std::get_if<effect::Damage>(&blow->payload)) struck.kind = damage->kind;
     int harm = 0;
-    for (const Action& fired : triggers_fired_by(context, struck)) {
-        const auto& fire = std::get<FireTrigger>(fired);
-        const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
-        const bool is_about_itself = trigger.to == TriggerCondition::Whose::self && !trigger.area;
-        if (!is_about_itself || is_spent(context.world, target, fire.trigger)) continue;
-        if (!hold(context, trigger.conditions, {.self = target, .other = who, .kind = struck.kind})) continue;
-        for (const Effect& effect : trigger.effects) harm += harm_of(context, target, target, effect).average * trigger.chance / 100;
-    }
+    each_effect_set_off(context, who, target, effects,
+                        [&](const Effect& effect, int chance) { harm += harm_of(context, target, target, effect).average * chance / 100; });
     return harm;
+}
+
+bool is_opened_by_blow(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects) {
+    constexpr int much_weaker_percent = 50;
+    bool opens = false;
+    each_effect_set_off(context, who, target, effects, [&](const Effect& effect, int) {
+        const auto* const gain = std::get_if<effect::GainStatus>(&effect.payload);
+        opens = opens || (gain && gain->status && context.catalog[gain->status].defence_percent <= much_weaker_percent &&
+                          !find_status(context.world, target, gain->status));
+    });
+    return opens;
 }
 
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
@@ -356,8 +376,8 @@ std::vector<int> strikes_before_next(const AiContext& context, EntityId who, con
     return strikes;
 }
 
-int turns_given_to(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event) {
-    int turns = 0;
+std::vector<EntityId> foes_given_turns(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event) {
+    std::vector<EntityId> given;
     const Point at = place_of(context.world, who);
     for (const Action& fired : triggers_fired_by(context, {.event = event, .who = who, .at = at})) {
         const auto& fire = std::get<FireTrigger>(fired);
@@ -365,13 +385,17 @@ int turns_given_to(const AiContext& context, EntityId who, const std::vector<Ent
         if (!trigger.area || is_spent(context.world, who, fire.trigger) || !hold(context, trigger.conditions, {.self = who})) continue;
         for (const Effect& effect : trigger.effects) {
             if (!std::holds_alternative<effect::ExtraTurn>(effect.payload)) continue;
-            turns += static_cast<int>(std::count_if(foes.begin(), foes.end(), [&](EntityId foe) {
+            std::copy_if(foes.begin(), foes.end(), std::back_inserter(given), [&](EntityId foe) {
                 const bool is_near = chebyshev(at, place_of(context.world, foe)) <= trigger.area->range;
                 return is_near && hold(context, effect.conditions, {.self = foe, .other = who});
-            }));
+            });
         }
     }
-    return turns;
+    return given;
+}
+
+bool could_strike_at(const AiContext& context, EntityId foe, EntityId who, Point p) {
+    return harm_of_best_blow(context, foe, who, p).most > 0;
 }
 
 bool costs_turns(const AiContext& context, EntityId foe) {
@@ -404,6 +428,11 @@ const ThreatMap& Threats::after(ActionClass chosen) {
         map.emplace(m_context, m_who, foes(), foes().empty() ? std::vector<TurnAhead>() : turns_of_actors(m_context, turns_after(chosen)),
                     m_reach);
     return *map;
+}
+
+bool Threats::has_turn_before(EntityId foe) {
+    const std::vector<TurnAhead>& ahead = turns_after(ActionClass::action);
+    return std::any_of(ahead.begin(), ahead.end(), [foe](const TurnAhead& turn) { return turn.who == foe; });
 }
 
 bool Threats::acts_before_foes() {

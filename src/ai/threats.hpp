@@ -95,8 +95,9 @@ struct OngoingBlow {
 
     bool reaches(Point p) const { return std::binary_search(tiles.begin(), tiles.end(), p); }
 };
-/// Those of `foes` that harm, if `who` does an action of class `chosen` now and nothing interrupts them.
-std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen);
+/// Those of `foes` that harm, if `who` does an action of class `chosen` now and nothing interrupts them. `then`: as in ThreatMap.
+std::vector<OngoingBlow> ongoing_blows(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
+                                       std::optional<ActionClass> then = {});
 
 /// Those of `foes` that answer out of turn if `who`, on its tile, hits the foe `target` with `skill`, with the greatest harm of that: by
 /// triggers for being hurt or for a hurt mate, or with a turn held for that. `now`: the moment of the blow.
@@ -107,14 +108,25 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
 /// effects hits it; 0: it takes none.
 int harm_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);
 
+/// True if a blow of `who` with these effects, if it hits, gives `target` a status with which blows do much more: who spends a charge on it
+/// had better come after that.
+bool is_opened_by_blow(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);
+
 /// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does
 /// nothing but strike. Where an attack forfeits turns, these are fewer than its turns in ThreatMap.
 /// `then`: as in ThreatMap.
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
                                      std::optional<ActionClass> then = {});
 
-/// How many turns `foes` gain at once by triggers of `who` if it does what `event` says: `waits`, `steps` or `skill_used`.
-int turns_given_to(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event);
+/// Those of `foes` that gain a turn if `who` does what the event tells, as far as its own triggers say so: `waits`, `steps`, `skill_used`.
+/// Once for each turn.
+std::vector<EntityId> foes_given_turns(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event);
+/// How many turns these are.
+inline int turns_given_to(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, TriggerEvent event) {
+    return static_cast<int>(foes_given_turns(context, who, foes, event).size());
+}
+/// True if a blow of `foe`, from where it stands, would reach and harm `who` on the tile `p`.
+bool could_strike_at(const AiContext& context, EntityId foe, EntityId who, Point p);
 
 /// True if a blow of `foe` could delay or take away a turn of its target.
 bool costs_turns(const AiContext& context, EntityId foe);
@@ -129,6 +141,8 @@ public:
     const ThreatMap& after(ActionClass chosen);
     /// True if `who`, after walking or waiting now, has its next turn before any foe in its sight.
     bool acts_before_foes();
+    /// True if `foe` has a turn before the next one of `who`, if `who` acts now.
+    bool has_turn_before(EntityId foe);
 
 private:
     const std::vector<EntityId>& foes();

@@ -206,3 +206,48 @@ TEST_CASE("healers stay behind those who hold the line, and out of reach of foes
     scene.arena.world.edit<Skills>(healer).slots.clear();
     CHECK_FALSE(leads(healer, Direction::northeast));
 }
+
+TEST_CASE("who is well and reaches nobody changes places with a badly hurt ally at the front, or with one who shoots") {
+    AiScene scene({"########", "#ABCF..#", "########"});
+    const EntityId leader = scene.arena.add('A', ids::runner, TeamId(0)), behind = scene.arena.add('B', ids::runner, TeamId(0));
+    const EntityId front = scene.arena.add('C', ids::runner, TeamId(0)), foe = scene.foe('F');
+    const auto relieves = [&](EntityId who) {
+        return scene.ask([&](const AiContext& context) { return tactics::step_to_relieve(context, who, {foe}).has_value(); });
+    };
+    CHECK_FALSE(relieves(behind));
+    scene.arena.world.edit<Health>(front).now = 3;
+    CHECK(relieves(behind));
+    CHECK_FALSE(relieves(leader));
+    CHECK_FALSE(relieves(front));
+    SUBCASE("it is hurt itself") { scene.arena.world.edit<Health>(behind).now = 5; }
+    SUBCASE("the one in front cannot step") { scene.arena.world.edit<Statuses>(front).list.push_back({ids::rooted, 3, {}}); }
+    SUBCASE("the one in front leads") { scene.arena.world.edit_roster().teams[0].leader = 2; }
+    SUBCASE("the step would give the foe a turn") {
+        Trigger calls{.event = TriggerEvent::steps, .effects = {Effect{effect::ExtraTurn{0}}}};
+        calls.area = Area{Shape::sight, 8, 0};
+        scene.arena.catalog->species[ids::runner.index()].triggers = {calls};
+    }
+    CHECK_FALSE(relieves(behind));
+}
+
+TEST_CASE("who stands where a foe that only waits will strike all around steps away, unless blows may fell it first") {
+    AiScene scene({"########", "#......#", "#AFB...#", "#......#", "########"});
+    scene.arena.hero('A');
+    const EntityId who = scene.arena.hero('B'), foe = scene.foe('F');
+    scene.arena.world.edit<AiState>(foe).tactic = ids::hold;
+    scene.arena.world.edit<Health>(foe) = {90, 90};
+    Skill& bolt = scene.arena.catalog->skills[ids::bolt.index()];
+    bolt.area = {Shape::ring, 0, 1};
+    const auto step = [&] {
+        return scene.ask([&](const AiContext& context) {
+            tactics::Threats threats(context, who);
+            return tactics::step_out_of_area(context, who, threats, {foe});
+        });
+    };
+    CHECK_FALSE(step());
+    scene.arena.world.edit<Skills>(foe).slots = {{ids::bolt, 5}};
+    REQUIRE(step());
+    CHECK(offset(step()->direction).x == 1);
+    scene.arena.world.edit<Health>(foe).now = 1;
+    CHECK_FALSE(step());
+}

@@ -110,6 +110,28 @@ TEST_CASE("no charge is spent on who cannot be harmed by it, whatever else it do
     }
 }
 
+TEST_CASE("no charge is spent on a foe that is hard for a while, or that the first blow opens") {
+    Company company({"#########", "#A......#", "#B...1..#", "#########"}, ids::bolt);
+    const EntityId foe = company.foe('1', 60);
+    Status& slow = company.arena.catalog->statuses[ids::slow.index()];
+    std::vector<Trigger>& triggers = company.arena.catalog->species[ids::slug.index()].triggers;
+    const Trigger opens{.event = TriggerEvent::hurt, .effects = {Effect{.payload = effect::GainStatus{.status = ids::slow}}}};
+    const auto gains = [&] { company.arena.world.edit<Statuses>(foe).list.push_back({ids::slow, 3, {}}); };
+    SUBCASE("it is hard") {
+        slow.defence_percent = 200;
+        CHECK(company.spends());
+        gains();
+        CHECK_FALSE(company.spends());
+    }
+    SUBCASE("the first blow opens it") {
+        slow.defence_percent = 50;
+        triggers = {opens};
+        CHECK_FALSE(company.spends());
+        gains();
+        CHECK(company.spends());
+    }
+}
+
 TEST_CASE("a companion makes ready when danger is near, not when it is far or asleep") {
     SUBCASE("near") {
         Company company({"############", "#A.........#", "#B..1......#", "############"}, ids::quicken);

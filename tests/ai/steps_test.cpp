@@ -187,3 +187,25 @@ TEST_CASE("a foe goes round a sleeping mate where another way leads, however lon
     blocked.arena.world.set_terrain({3, 3}, blocked.arena.catalog->wall, true);
     CHECK(blocked.goes() == Direction::east);
 }
+
+TEST_CASE("a follower goes round ground that makes late if that is hardly longer, and steps off it where it has nothing to do") {
+    Arena arena({"########", "#..,...#", "#A.,..1#", "########"});
+    const EntityId leader = arena.hero('1'), who = arena.hero('A');
+    arena.world.edit_roster().teams[0].leader = 0;
+    arena.catalog->terrains[ids::mire.index()].triggers = {{.event = TriggerEvent::round_end, .effects = {Effect{effect::DelayTurn{25}}}}};
+    const auto goes = [&](Point from, const auto& step) {
+        arena.world.place(who, from);
+        const Game game = arena.start();
+        const std::optional<commands::Walk> walk = step(game.state().ai_context());
+        return walk ? std::optional(from + offset(walk->direction)) : std::nullopt;
+    };
+    const auto off = [&](const AiContext& context) { return tactics::step_off_slow_ground(context, who); };
+    const auto on = [&](const AiContext& context) {
+        return tactics::step_towards(context, who, tactics::place_of(context.world, leader), tactics::Crowd::avoided);
+    };
+    CHECK(goes({3, 1}, off)->x == 4);
+    CHECK_FALSE(goes({4, 1}, off));
+    CHECK(goes({2, 2}, on)->x == 3);
+    arena.world.set_terrain({3, 1}, ids::floor, false);
+    CHECK(goes({2, 2}, on) == Point{3, 1});
+}
