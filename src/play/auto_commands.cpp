@@ -104,7 +104,22 @@ void AutoCommands::before_command(const continuation::Any& going) {
         if (std::holds_alternative<continuation::Exploring>(going) && foe.why != tactics::AvoidedFoe::Why::keeps)
             m_foes_before.push_back(foe.who);
     m_stairs_before = game().known().all_stairs().size();
+    m_overdue_before = game().state().overdue;
+    m_health_before.clear();
+    for (const EntityId who : game().world().roster()[game().player_team()].members)
+        if (const Health* const health = game().world().find<Health>(who)) m_health_before.emplace_back(who, health->now);
     m_auto_continue.before_command(game(), m_foes_before);
+}
+
+std::optional<AutoStop> AutoCommands::trouble_while_exploring() const {
+    for (const auto& [who, before] : m_health_before) {
+        const Health* const health = game().world().find<Health>(who);
+        if (health == nullptr || health->now < before)
+            return AutoStop{.why = say(catalog(), {"interrupted_by_harm", "who"}, m_session.name_of(who)), .drops_keys = true};
+    }
+    // The log has just said so.
+    if (game().state().overdue > m_overdue_before) return AutoStop{.drops_keys = true};
+    return std::nullopt;
 }
 
 std::optional<AutoStop> AutoCommands::after_command(const Step& step, const continuation::Any& going) {
@@ -118,6 +133,8 @@ std::optional<AutoStop> AutoCommands::after_command(const Step& step, const cont
             return AutoStop{.why = say(catalog(), {"interrupted_by_foe", "who"}, m_session.name_of(foe)), .drops_keys = true};
     const bool ends = step.kind == Step::Kind::refused || step.kind == Step::Kind::paused || step.kind == Step::Kind::over;
     if (ends || ends_journey) return AutoStop{};
+    if (std::holds_alternative<continuation::Exploring>(going))
+        if (std::optional<AutoStop> trouble = trouble_while_exploring()) return trouble;
     if (std::holds_alternative<continuation::Exploring>(going) && game().known().all_stairs().size() > m_stairs_before)
         return AutoStop{say(catalog(), {"explore_stairs", "stairs", "explore"}, key(Control::take_stairs), key(Control::explore))};
     const bool is_watched = std::holds_alternative<continuation::Resting>(going) || std::holds_alternative<continuation::Exploring>(going);

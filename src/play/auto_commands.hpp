@@ -69,6 +69,8 @@ private:
     AutoStop stop_of(const tactics::AutoexploreStep& exploring) const;
     Next next_of(const Travel& way);
     AutoStop list_stop() const;
+    /// What should end exploring though no foe has come into sight; nothing: nothing.
+    std::optional<AutoStop> trouble_while_exploring() const;
 
     Session& m_session;
     const Settings& m_settings;
@@ -77,8 +79,10 @@ private:
     ProgressGuard m_progress;                    ///< since the last interrupt()
     std::vector<tactics::AvoidedFoe> m_avoided;  ///< that exploring has seen on the floor of this depth: it does not lead back to them
     int m_depth_of_avoided = 0;
-    std::vector<EntityId> m_foes_before;  ///< foes in sight before the current command, or expected to come into sight
-    std::size_t m_stairs_before = 0;      ///< that were known before it
+    std::vector<EntityId> m_foes_before;                    ///< foes in sight before the current command, or expected to come into sight
+    std::size_t m_stairs_before = 0;                        ///< that were known before it
+    std::vector<std::pair<EntityId, int>> m_health_before;  ///< of the party's members
+    int m_overdue_before = 0;                               ///< GameState::overdue
 };
 
 }  // namespace td

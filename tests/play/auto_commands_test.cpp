@@ -19,7 +19,8 @@ struct AutoDesk {
     AutoCommands commands{session, settings, list};
     continuation::Any going{};
 
-    explicit AutoDesk(const Arena& arena) : session(arena.start()) {
+    explicit AutoDesk(const Arena& arena) : AutoDesk(arena.start()) {}
+    explicit AutoDesk(Game game) : session(std::move(game)) {
         session.begin();
         commands.interrupt();
     }
@@ -91,6 +92,27 @@ TEST_CASE("a foe that comes into sight ends what goes on and drops keys, and wit
     CHECK(again.why == "Not with foes in sight: 1.");
     CHECK_FALSE(again.drops_keys);
     CHECK(desk.turns == 0);
+}
+
+TEST_CASE("exploring ends when a member far from all foes is harmed, and when a patrol sets out") {
+    Arena arena({"#############", "#AB.........#", "#############"});
+    arena.hero('A');
+    const EntityId second = arena.add('B', ids::runner, TeamId(0));
+    AutoDesk calm(arena);
+    CHECK(calm.follow(continuation::Exploring{}).why == "Everything within reach is explored.");
+    CHECK(calm.turns > 3);
+    arena.catalog->dungeons[0].patrols.emplace_back().members.emplace_back().species = ids::slug;
+    GameState late = arena.start().state();
+    late.par = 13;
+    AutoDesk overdue{Game(late)};
+    CHECK(overdue.follow(continuation::Exploring{}).why.empty());
+    CHECK(overdue.game().state().overdue == 1);
+    CHECK(overdue.turns < calm.turns);
+    arena.world.edit<Statuses>(second).list.push_back({ids::poison, 3, {}});
+    AutoDesk poisoned(arena);
+    const AutoStop stop = poisoned.follow(continuation::Exploring{});
+    CHECK(stop.why.find(" is hurt.") != std::string::npos);
+    CHECK(stop.drops_keys);
 }
 
 TEST_CASE("a journey ends at its goal") {
