@@ -208,7 +208,7 @@ bool is_one_tile(const Area& area) {
 }  // namespace
 
 std::string describe_area(const Area& area, Audience audience, const Catalog& catalog) {
-    const std::string tiles = describe_tiles(area, catalog);
+    std::string tiles = describe_tiles(area, catalog);
     if (area.shape == Shape::self) return tiles;
     if (audience == Audience::allies) return say(catalog, {"area_friends_only", "area"}, tiles);
     return audience == Audience::foes && !is_one_tile(area) ? say(catalog, {"area_foes_only", "area"}, tiles) : tiles;

@@ -14,6 +14,7 @@ std::vector<EntityId> foes_seen(const Game& game);
 /// The state of one creature of the player's side, and of the side as far as it matters, when the check is made.
 class InterruptCheck {
 public:
+    InterruptCheck(const Game& game, EntityId who) : InterruptCheck(game, who, foes_seen(game)) {}
     /// `foes`: that come into sight without being a disturbance, such as those in sight already.
     InterruptCheck(const Game& game, EntityId who, std::vector<EntityId> foes);
 

@@ -20,7 +20,7 @@ struct Watch {
     template <class Change>
     std::string after(Change&& change) {
         const Game before = arena.start();
-        const InterruptCheck check(before, leader, foes_seen(before));
+        const InterruptCheck check(before, leader);
         change(arena.world);
         return check.disturbance(arena.start());
     }

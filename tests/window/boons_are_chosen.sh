@@ -38,11 +38,11 @@ descended() {
 }
 
 descended
-press space i s 2 Return space         # what is no choice does nothing
+press Return space i s 2 Return space  # nothing is chosen at first, and what is no choice does nothing
 end_game
 expect "floor" "$(said floor)" 2
 expect "boons" "$(said boon | wc -l)" 1
-by_script "${play[@]}" -- take_stairs take_stairs move_east confirm wait
+by_script "${play[@]}" -- take_stairs take_stairs confirm move_east move_east confirm wait
 expect "by keys as by a script" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "a boon by keys: $(said boon)"
 

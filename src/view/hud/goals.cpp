@@ -121,13 +121,20 @@ int goal_lines_height(Canvas& canvas, const Game& game) {
 
 namespace {
 
-/// The width of `line` up to the first creature in it; not less than `least`.
-int width_beside(Box line, const std::vector<Box>& creatures, int least) {
-    int width = line.width;
-    for (const Box& each : creatures)
-        if (each.y < line.bottom() && each.bottom() > line.y && each.right() > line.x)
-            width = std::min(width, std::max(least, each.x - line.x));
-    return width;
+/// The first part of the line of at least that width that covers no creature or, if there is none, the widest.
+Box free_part(Box line, std::vector<Box> creatures, int width) {
+    std::erase_if(creatures, [&](const Box& each) { return line.intersected(each).empty(); });
+    std::sort(creatures.begin(), creatures.end(), [](const Box& a, const Box& b) { return a.x < b.x; });
+    creatures.push_back({line.right(), line.y, 0, line.height});
+    Box widest{line.x, line.y, 0, line.height};
+    int from = line.x;
+    for (const Box& each : creatures) {
+        const Box part{from, line.y, each.x - from, line.height};
+        if (part.width >= width) return part;
+        if (part.width > widest.width) widest = part;
+        from = std::max(from, each.right());
+    }
+    return widest;
 }
 
 }  // namespace
@@ -146,13 +153,14 @@ void draw_goal_lines(Canvas& canvas, Box map, const Game& game, const std::vecto
         const TextStyle count{TextSize::small, style::text, true};
         const int count_width = canvas.text_width(goal.progress, count) + canvas.px(12);
         const Box whole{place.x, place.y, place.width + count_width, line};
-        const int room = width_beside(whole, creatures, count_width + canvas.px(80)) - count_width;
+        const Box part = free_part(whole, creatures, canvas.text_width(sentence, look) + count_width);
+        const int room = std::max(part.width - count_width, canvas.px(80));
         const std::string text = canvas.fitted(sentence, std::min(place.width, room), look) + "  ";
         const int width = canvas.text_width(text, look);
-        const Box pill{place.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};
+        const Box pill{part.x - canvas.px(4), place.y, width + canvas.text_width(goal.progress, count) + canvas.px(8), line};
         canvas.rect(pill, style::panel);
-        canvas.write({place.x, place.y, width, line}, text, look);
-        canvas.write({place.x + width, place.y, canvas.text_width(goal.progress, count), line}, goal.progress, count);
+        canvas.write({part.x, place.y, width, line}, text, look);
+        canvas.write({part.x + width, place.y, canvas.text_width(goal.progress, count), line}, goal.progress, count);
         place.y += line + canvas.px(2);
     }
     if (goals.size() <= most_at_edge) return;

@@ -29,9 +29,11 @@ private:
     const std::vector<BoonOffer>& offers() const { return choice().offers; }
     int boons() const { return static_cast<int>(offers().size()); }
 
+    /// Another offer was bought: its boons are new.
+    int chosen_after(int) const override { return none; }
     std::string title() const override { return say(catalog(), "boon_title"); }
     std::string subtitle() const override {
-        const std::string text = say(catalog(), {"boon_subtitle", "depth"}, describe_depth(game()));
+        std::string text = say(catalog(), {"boon_subtitle", "depth"}, describe_depth(game()));
         if (!game().dungeon().minutes) return text;
         return say(catalog(), {"boon_with_minutes", "text", "minutes"}, text, minutes_of(game().state()));
     }

@@ -16,12 +16,17 @@ void ChoiceScreen::handle(const InputEvent& event, Screens& screens) {
     if (event.is(Control::cancel) || event.is(Control::pause)) return screens.push(make_pause(m_context, m_leaving, {}));
     if (event.is(Control::help)) return screens.push(make_help(game().catalog(), &game()));
     const int before = m_chosen;
+    if (event.by_pointer()) m_pointed = option_at(event.at);
     if (event.kind == InputEvent::Kind::control) choose_by_key(event.control);
+    if (event.kind == InputEvent::Kind::text) choose_by_digit(event.character);
     // A choice for the whole delve takes two clicks: one to choose, one to take.
     if (event.clicked()) m_chosen = option_at(event.at).value_or(m_chosen);
-    if (m_chosen != before) return screens.tell(MenuMove::to_another_row);
+    if (m_chosen != before) {
+        if (!event.by_pointer()) m_pointed.reset();
+        return screens.tell(MenuMove::to_another_row);
+    }
     if (!event.is(Control::confirm) && !(event.clicked() && option_at(event.at))) return;
-    if (!refusal_of(m_chosen).empty()) return;
+    if (m_chosen == none || !refusal_of(m_chosen).empty()) return;
     screens.tell(MenuMove::chosen);
     const PartyChoice::Kind kind = choice().kind;
     const EncounterId encounter = choice().encounter;
@@ -37,9 +42,15 @@ void ChoiceScreen::handle(const InputEvent& event, Screens& screens) {
 
 void ChoiceScreen::choose_by_key(Control control) {
     const int options = option_count(game().state());
-    if (control == Control::move_west || control == Control::move_north) m_chosen = (m_chosen + options - 1) % options;
+    if (control == Control::move_west || control == Control::move_north) m_chosen = (std::max(m_chosen, 0) + options - 1) % options;
     if (control == Control::move_east || control == Control::move_south) m_chosen = (m_chosen + 1) % options;
     if (const std::optional<int> number = skill_of(control); number && *number < options) m_chosen = *number;
+}
+
+/// The keys after those of the skills, for the last options that have a number.
+void ChoiceScreen::choose_by_digit(char32_t digit) {
+    const int option = digit == U'9' ? 8 : digit == U'0' ? 9 : none;
+    if (option != none && option < option_count(game().state())) m_chosen = option;
 }
 
 std::optional<int> ChoiceScreen::option_at(Point p) const {
@@ -54,11 +65,12 @@ std::string ChoiceScreen::refusal_of(int option) const {
 }
 
 void ChoiceScreen::draw_number(Canvas& canvas, Box box, int option) const {
+    constexpr int digits = 10;
     // Options beyond the keys have none.
-    if (option > *skill_of(Control::skill_8)) return;
+    if (option >= digits) return;
     const int line = canvas.line_height() + canvas.px(4);
     const TextStyle look{TextSize::normal, option == m_chosen ? style::accent : style::text_soft, true};
-    draw_tag(canvas, box.centred(line, line), std::to_string(option + 1), look, style::night);
+    draw_tag(canvas, box.centred(line, line), std::to_string((option + 1) % digits), look, style::night);
 }
 
 void ChoiceScreen::draw_option(Canvas& canvas, Box box, int option, const std::string& text, const std::string& note) {
@@ -117,7 +129,8 @@ void ChoiceScreen::draw(Canvas& canvas) {
     canvas.write_line(head, title(), {TextSize::large, style::accent, true}, Align::centre);
     canvas.write_line(head, subtitle(), {TextSize::normal, style::text, false}, Align::centre);
     cut_key_hints(canvas, catalog(), area,
-                  {{Control::confirm, say(catalog(), "hint_take")},
+                  {m_chosen == none ? KeyHint{Control::move_south, say(catalog(), "hint_choose")}
+                                    : KeyHint{Control::confirm, say(catalog(), "hint_take")},
                    {Control::cancel, say(catalog(), "hint_menu")},
                    {Control::help, say(catalog(), "hint_help")}});
     area.cut_top(canvas.px(10));

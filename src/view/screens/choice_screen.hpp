@@ -14,16 +14,20 @@ namespace td {
 
 class ChoiceScreen : public Screen {
 public:
-    ChoiceScreen(ScreenContext context, Leaving leaving) : m_context(context), m_leaving(std::move(leaving)) {}
+    /// These screens open on their own, so no option is chosen at first: a key too many takes none. `chosen`: an option all the same.
+    ChoiceScreen(ScreenContext context, Leaving leaving, int chosen = none)
+        : m_context(context), m_leaving(std::move(leaving)), m_chosen(chosen) {}
 
     void handle(const InputEvent& event, Screens& screens) final;
     void draw(Canvas& canvas) final;
     bool covers_all() const final { return true; }
 
 protected:
+    static constexpr int none = -1;
+
     virtual std::string title() const = 0;
     virtual std::string subtitle() const = 0;
-    /// The option to choose after `taken` was taken, if the same choice goes on.
+    /// The option to choose after `taken` was taken, or `none`, if the same choice goes on.
     virtual int chosen_after(int taken) const { return taken; }
     /// False: the head shows no one's health.
     virtual bool shows_party() const { return true; }
@@ -35,7 +39,10 @@ protected:
     const PartyChoice& choice() const { return game().state().choices.front(); }
     Pictures& pictures() const { return m_context.pictures; }
     const Session& session() const { return m_context.session; }
+    /// An option or `none`.
     int chosen() const { return m_chosen; }
+    /// The option under the mouse or, if there is none, the chosen one.
+    int shown() const { return m_pointed.value_or(m_chosen); }
     /// Sets where the mouse finds the next option.
     void add_option(Box box) { m_boxes.push_back(box); }
     /// Why the option cannot be taken; empty: it can.
@@ -47,14 +54,16 @@ protected:
 
 private:
     void choose_by_key(Control control);
+    void choose_by_digit(char32_t digit);
     std::optional<int> option_at(Point p) const;
     /// Draws the living members with their health, half of them at each end of `head`, and cuts both ends off.
     void draw_party(Canvas& canvas, Box& head);
 
     ScreenContext m_context;
     Leaving m_leaving;
-    int m_chosen = 0;
-    std::vector<Box> m_boxes;  ///< of the options, as they were drawn last
+    int m_chosen;
+    std::optional<int> m_pointed;  ///< under the mouse, until a key chooses
+    std::vector<Box> m_boxes;      ///< of the options, as they were drawn last
 };
 
 /// Precondition of each: the current choice is of that kind.

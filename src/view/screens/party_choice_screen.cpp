@@ -22,7 +22,8 @@ namespace {
 
 class PartyChoiceScreen final : public ChoiceScreen {
 public:
-    using ChoiceScreen::ChoiceScreen;
+    /// The player has asked for this choice.
+    PartyChoiceScreen(ScreenContext context, Leaving leaving) : ChoiceScreen(context, std::move(leaving), 0) {}
 
 private:
     bool camps() const { return is_at_camp(game().state()); }
@@ -154,8 +155,9 @@ void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
         add_option(card);
         draw_hero(canvas, card, hero + 1);
     }
-    const bool on_hero = chosen() >= 1 && chosen() <= hero_count();
-    draw_sheet(canvas, area, heroes()[on_hero ? hero_of_option(chosen()) : 0]);
+    const auto is_hero = [&](int option) { return option >= 1 && option <= hero_count(); };
+    const int about = is_hero(shown()) ? shown() : is_hero(chosen()) ? chosen() : 1;
+    draw_sheet(canvas, area, heroes()[hero_of_option(about)]);
     const Box right = last.cut_right(last.width / 3);
     last.cut_right(gap);
     add_option(last);
