@@ -31,7 +31,7 @@ std::string name_of(const FloorRules& floor, int number) { return floor.id.empty
 using Route = std::vector<std::pair<int, std::size_t>>;
 
 /// Adds all routes that go on from `floor` after `so_far`.
-void add_routes(const Dungeon& dungeon, int floor, Route so_far, std::vector<Route>& all) {
+void add_routes(const Dungeon& dungeon, int floor, const Route& so_far, std::vector<Route>& all) {
     const std::size_t ways = std::max<std::size_t>(1, dungeon.floors[static_cast<std::size_t>(floor - 1)].ways.size());
     const bool is_last = leads_out(dungeon, floor);
     for (std::size_t way = 0; way < (is_last ? 1 : ways) && all.size() < most_routes; ++way) {
