@@ -40,7 +40,7 @@ void add_routes(const Dungeon& dungeon, int floor, const Route& so_far, std::vec
         if (is_last)
             all.push_back(std::move(next));
         else
-            add_routes(dungeon, floor_after(dungeon, floor, way), std::move(next), all);
+            add_routes(dungeon, floor_after(dungeon, floor, way), next, all);
     }
 }
 
