@@ -1,3 +1,5 @@
+#include "game/run/content_migration.hpp"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
