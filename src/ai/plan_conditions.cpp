@@ -73,7 +73,19 @@ private:
         const auto is_struck_after = [&](ActionClass chosen) { return m_threats.after(chosen).any_at(m_at); };
         if (m_asked.threatened && *m_asked.threatened != is_struck_after(ActionClass::wait)) return false;
         if (m_asked.unanswered && *m_asked.unanswered == is_struck_after(ActionClass::action)) return false;
+        if (m_asked.last_turn && *m_asked.last_turn == would_act_again_in_round()) return false;
         return !m_asked.acts_again || *m_asked.acts_again == m_threats.acts_before_foes();
+    }
+
+    /// With the extra turns that it has in this round, as far as they are known.
+    bool would_act_again_in_round() const {
+        const auto is_extra = [&](const ExtraTurn& turn) { return turn.who == m_who && turn.when.round == m_context.round; };
+        const ExtraTurns* const extra = m_context.extra_turns;
+        if (extra != nullptr && std::any_of(extra->list().begin(), extra->list().end(), is_extra)) return true;
+        const Roster& roster = m_context.world.roster();
+        const TimeStatus next = m_context.in_extra_turn ? m_context.time.time_status(roster, m_who)
+                                                        : m_context.time.interval(roster, m_who, {ActionClass::wait, 100}).then;
+        return next.kind == TimeStatus::Kind::acts_in;
     }
 
     bool is_ready(SkillId skill) const {
@@ -116,8 +128,8 @@ bool conditions_hold(const AiContext& context, EntityId who, const PlanCondition
 PlanCondition lasting_conditions(PlanCondition asked) {
     asked.foes_at_least = asked.foe_within = asked.chance = asked.late = 0;
     asked.foe_has_status = {};
-    asked.hunting = asked.threatened = asked.unanswered = asked.acts_again = asked.in_doorway = asked.can_strike = asked.ally_can_strike =
-        std::nullopt;
+    asked.hunting = asked.threatened = asked.unanswered = asked.acts_again = asked.last_turn = asked.in_doorway = asked.can_strike =
+        asked.ally_can_strike = std::nullopt;
     return asked;
 }
 

@@ -29,6 +29,7 @@ struct PlanCondition {
     std::optional<bool> threatened;       ///< a foe in sight could strike it on its tile before its next turn, were it to wait
     std::optional<bool> unanswered;       ///< no foe in sight could do so, were it to attack now
     std::optional<bool> acts_again;       ///< were it to walk or wait now, it would be asked again before any foe in sight
+    std::optional<bool> last_turn;        ///< were it to wait now, it would not be asked again in this round; without tiers: always so
     std::optional<bool> can_strike;       ///< a blow of its own would reach a foe in sight from where it stands
     std::optional<bool> ally_can_strike;  ///< the same of another of its team
     std::optional<bool> in_doorway;       ///< two opposite sides of its tile are closed to it, and the two others are open

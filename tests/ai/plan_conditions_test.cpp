@@ -212,7 +212,7 @@ TEST_CASE("what lasts of conditions is what goes neither by foes, nor by where a
     CHECK(tactics::lasting_conditions(asked) == lasts);
     asked.foe_within = asked.foes_at_least = asked.chance = 5;
     asked.foe_has_status = ids::haste;
-    asked.threatened = asked.unanswered = asked.acts_again = asked.hunting = asked.in_doorway = true;
+    asked.threatened = asked.unanswered = asked.acts_again = asked.last_turn = asked.hunting = asked.in_doorway = true;
     CHECK(tactics::lasting_conditions(asked) == lasts);
 }
 
@@ -237,4 +237,34 @@ TEST_CASE("a blow would reach a foe from where it stands, or another of its team
     CHECK_FALSE(holds(behind, &PlanCondition::can_strike));
     CHECK(holds(behind, &PlanCondition::ally_can_strike));
     CHECK_FALSE(holds(before, &PlanCondition::ally_can_strike));
+}
+
+TEST_CASE("of a creature with two turns in a round the second is its last, and without tiers each is") {
+    AiScene scene({"#####", "#A..#", "#####"});
+    const EntityId hero = scene.arena.hero('A');
+    const auto is_last = [&](const Game& game) {
+        const AiContext context = game.state().ai_context();
+        PlanCondition asked;
+        asked.last_turn = true;
+        tactics::Threats threats(context, hero);
+        Rng rng(1);
+        return tactics::conditions_hold(context, hero, asked, {}, threats, rng);
+    };
+    SUBCASE("twice as fast") {
+        scene.arena.world.edit_roster()[hero].speed = 1;
+        Game game = scene.arena.start();
+        const auto go_on = [&] {
+            for (int i = 0; i < 9 && !game.awaiting(); ++i) game.step();
+        };
+        go_on();
+        CHECK_FALSE(is_last(game));
+        game.step(commands::Wait{});
+        go_on();
+        CHECK(is_last(game));
+    }
+    SUBCASE("of common speed") { CHECK(is_last(scene.arena.start())); }
+    SUBCASE("in a queue") {
+        scene.arena.catalog->dungeons[0].time.kind = TimeSystemKind::action_queue;
+        CHECK(is_last(scene.arena.start()));
+    }
 }
