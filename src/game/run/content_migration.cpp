@@ -169,6 +169,16 @@ void migrate_choice(PartyChoice& choice, Renumbering& numbers) {
     choice.picked.clear();
 }
 
+/// Without those that the encounter no longer has.
+std::vector<std::pair<EncounterId, int>> migrated_options(std::vector<std::pair<EncounterId, int>> options, const Catalog& after,
+                                                          Renumbering& numbers) {
+    for (auto& [encounter, option] : options) numbers.apply(encounter);
+    std::erase_if(options, [&](const auto& taken) {
+        return !taken.first || static_cast<std::size_t>(taken.second) >= after[taken.first].options.size();
+    });
+    return options;
+}
+
 void migrate_terrain(World& world, const Catalog& after, Renumbering& numbers) {
     for (int y = 0; y < world.height(); ++y)
         for (int x = 0; x < world.width(); ++x) {
@@ -239,8 +249,7 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     // The options of the camp may have changed: its party is chosen anew from there.
     if (state.phase == Phase::camp)
         std::erase_if(choices, [](const PartyChoice& choice) { return choice.kind == PartyChoice::Kind::party; });
-    auto options_for_all = state.options_for_all;
-    for (auto& [encounter, option] : options_for_all) numbers.apply(encounter);
+    auto options_for_all = migrated_options(state.options_for_all, *content, numbers);
     if (verdict) migrate_objective(verdict->objective, numbers);
     migrate_objective(ending.objective, numbers);
     // A feature that is gone has not been used.
@@ -260,8 +269,6 @@ std::vector<std::string> migrate_to(GameState& state, std::shared_ptr<const Cata
     state.pending = std::move(begun);
     state.choices = std::move(choices);
     state.options_for_all = std::move(options_for_all);
-    std::erase_if(state.options_for_all,
-                  [&](const auto& taken) { return static_cast<std::size_t>(taken.second) >= (*content)[taken.first].options.size(); });
     state.deeds = std::move(deeds);
     state.verdict = std::move(verdict);
     state.ending = std::move(ending);

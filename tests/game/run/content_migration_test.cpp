@@ -116,9 +116,9 @@ TEST_CASE("a creature named by its dungeon keeps its name, and one at the end of
 
 TEST_CASE("what an encounter still has for members on their way is found by its name, and is lost with its option") {
     Meeting meeting;
-    meeting.arena.catalog = named_tactics(*meeting.arena.catalog);
+    const auto without = named_tactics(*meeting.arena.catalog);
     const auto with_encounters = [&](const std::vector<std::pair<std::string, std::size_t>>& rows) {
-        auto content = std::make_shared<Catalog>(*meeting.arena.catalog);
+        auto content = std::make_shared<Catalog>(*without);
         for (const auto& [id, options] : rows) {
             Encounter& encounter = content->encounters.emplace_back();
             encounter.id = id;
