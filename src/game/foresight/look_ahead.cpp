@@ -32,7 +32,7 @@ constexpr int longest_wait = 4;
 constexpr int patience_of_followers = 3;  ///< factor for creatures that follow the party's leader
 /// Turns for which a follower may let time pass while others of its team fight where it cannot strike. A look of one round ends before its
 /// own blows would begin, so it would always find it best to stay away.
-constexpr int longest_absence = 0;
+constexpr int longest_absence = 1;
 /// Turns in a row for which a member of the party may do nothing to others where its tactic would strike, or go after any foe; in the
 /// latter case it does not step back either. In its mind others strike meanwhile; where they wait like it, none would ever begin.
 constexpr int longest_idling = 1;
