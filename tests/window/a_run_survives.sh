@@ -46,9 +46,9 @@ by_script wait wait
 expect "after a script" "$(continued_state)" "$later"
 
 # With another seed on the command line, the title offers a new delve. Beginning it has to be confirmed: "No", the default, keeps the old run,
-# "Continue later" too. Escape first closes the card of the objectives, then opens the pause menu.
+# "Continue later" too. Escape opens the pause menu.
 begin_again --seed 8
-press Return Return Up Return Escape Escape Up Up Return
+press Return Return Up Return Escape Up Up Return
 end_game
 expect "after 'No' and leaving it for later" "$(continued_state)" "$later"
 begin_again --seed 9

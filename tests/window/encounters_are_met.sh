@@ -44,6 +44,7 @@ press shift+space shift+space space space
 end_game
 expect "minutes" "$(said minutes)" 2
 expect "turn bought" "$(said round)" 2
-by_script "${play[@]}" -- skill_1 confirm skill_3 confirm buy_turn confirm wait wait
+# The first word comes before the encounter is on the screen.
+by_script "${play[@]}" -- skill_1 skill_1 confirm skill_3 confirm buy_turn confirm wait wait
 expect "by keys as by a script" "$(said hash)" "$(said hash "$scratch/scripted")"
 echo "an encounter by keys: round $(said round), minutes $(said minutes)"

@@ -20,18 +20,15 @@ struct WavFormat {
 
 /// Reads the chunk `fmt ` into `format`. Returns what is wrong with it; empty: nothing.
 std::string read_format(std::string_view chunk, WavFormat& format) {
-    constexpr std::size_t smallest = 16, smallest_extensible = 40;
-    constexpr std::size_t tag_at = 0, channels_at = 2, rate_at = 4, bits_at = 14, sub_format_at = 24;
+    constexpr std::size_t smallest = 16, tag_at = 0, channels_at = 2, rate_at = 4, bits_at = 14;
     constexpr std::uint64_t plain = 1, extensible = 0xFFFE;
     if (chunk.size() < smallest) return "is damaged: its format is incomplete";
-    std::uint64_t tag = little_endian(chunk, tag_at, 2);
-    if (tag == extensible && chunk.size() < smallest_extensible) return "is damaged: its format is incomplete";
-    if (tag == extensible) tag = little_endian(chunk, sub_format_at, 2);
+    const std::uint64_t tag = little_endian(chunk, tag_at, 2);
     format = {.channels = static_cast<unsigned>(little_endian(chunk, channels_at, 2)),
               .rate = static_cast<unsigned>(little_endian(chunk, rate_at, 4)),
               .bits = static_cast<unsigned>(little_endian(chunk, bits_at, 2))};
     const bool is_known = format.bits == 8 || format.bits == 16 || format.bits == 24 || format.bits == 32;
-    return tag == plain && is_known ? std::string() : "contains compressed samples; use plain ones of 16 bits";
+    return (tag == plain || tag == extensible) && is_known ? std::string() : "contains compressed samples; use plain ones of 16 bits";
 }
 
 }  // namespace
