@@ -1,6 +1,8 @@
 #include "view/screens/choice_screen.hpp"
 
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
 #include "game/floor/choices.hpp"
 #include "text/describe.hpp"
@@ -42,8 +44,14 @@ void ChoiceScreen::handle(const InputEvent& event, Screens& screens) {
 
 void ChoiceScreen::choose_by_key(Control control) {
     const int options = option_count(game().state());
-    if (control == Control::move_west || control == Control::move_north) m_chosen = (std::max(m_chosen, 0) + options - 1) % options;
-    if (control == Control::move_east || control == Control::move_south) m_chosen = (m_chosen + 1) % options;
+    const bool up = control == Control::move_north, down = control == Control::move_south;
+    const int beyond = up || down ? option_beyond(m_chosen, down) : none;
+    if (beyond != none)
+        m_chosen = beyond;
+    else if (control == Control::move_west || up)
+        m_chosen = (std::max(m_chosen, 0) + options - 1) % options;
+    else if (control == Control::move_east || down)
+        m_chosen = (m_chosen + 1) % options;
     if (const std::optional<int> number = skill_of(control); number && *number < options) m_chosen = *number;
 }
 
@@ -51,6 +59,21 @@ void ChoiceScreen::choose_by_key(Control control) {
 void ChoiceScreen::choose_by_digit(char32_t digit) {
     const int option = digit == U'9' ? 8 : digit == U'0' ? 9 : none;
     if (option != none && option < option_count(game().state())) m_chosen = option;
+}
+
+int ChoiceScreen::option_beyond(int option, bool below) const {
+    if (option == none || static_cast<std::size_t>(option) >= m_boxes.size()) return none;
+    const Box from = m_boxes[static_cast<std::size_t>(option)];
+    int nearest = none;
+    std::pair<int, int> least;
+    for (std::size_t i = 0; i < m_boxes.size(); ++i) {
+        const int gap = below ? m_boxes[i].y - from.bottom() : from.y - m_boxes[i].bottom();
+        const std::pair distance(gap, std::abs(m_boxes[i].x - from.x));
+        if (gap < 0 || (nearest != none && distance >= least)) continue;
+        nearest = static_cast<int>(i);
+        least = distance;
+    }
+    return nearest;
 }
 
 std::optional<int> ChoiceScreen::option_at(Point p) const {

@@ -56,6 +56,8 @@ private:
     void choose_by_key(Control control);
     void choose_by_digit(char32_t digit);
     std::optional<int> option_at(Point p) const;
+    /// The option that lies next below or above that one on the screen, or `none`.
+    int option_beyond(int option, bool below) const;
     /// Draws the living members with their health, half of them at each end of `head`, and cuts both ends off.
     void draw_party(Canvas& canvas, Box& head);
 
