@@ -121,8 +121,8 @@ Harm harm_of_best_blow(const AiContext& context, EntityId foe, EntityId target, 
     return best;
 }
 
-/// Calls `each(effect, chance)` for what a blow of `who` with these effects, if it hits, sets off in the target itself: the effects of its
-/// triggers for being hurt, with the chance of the trigger in percent.
+/// Calls `each(effect, chance)` for each effect of the target's own triggers for being hurt that a hit by `who` with these effects would set
+/// off. `chance`: of the trigger, in percent.
 template <class Each>
 void each_effect_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects, const Each& each) {
     const auto blow = std::find_if(effects.begin(), effects.end(), is_blow);
@@ -132,8 +132,8 @@ void each_effect_set_off(const AiContext& context, EntityId who, EntityId target
     for (const Action& fired : triggers_fired_by(context, struck)) {
         const auto& fire = std::get<FireTrigger>(fired);
         const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
-        const bool is_about_itself = trigger.to == TriggerCondition::Whose::self && !trigger.area;
-        if (!is_about_itself || is_spent(context.world, target, fire.trigger)) continue;
+        const bool affects_only_itself = trigger.to == TriggerCondition::Whose::self && !trigger.area;
+        if (!affects_only_itself || is_spent(context.world, target, fire.trigger)) continue;
         if (!hold(context, trigger.conditions, {.self = target, .other = who, .kind = struck.kind})) continue;
         for (const Effect& effect : trigger.effects) each(effect, trigger.chance);
     }

@@ -112,9 +112,8 @@ int harm_set_off(const AiContext& context, EntityId who, EntityId target, const 
 /// had better come after that.
 bool is_opened_by_blow(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);
 
-/// For each of `foes`: the blows it has time for before the next turn of `who`, who does an action of class `chosen` now, if it does
-/// nothing but strike. Where an attack forfeits turns, these are fewer than its turns in ThreatMap.
-/// `then`: as in ThreatMap.
+/// For each of `foes`: how many blows it could strike before the next turn of `who`, if foes do nothing else and `who` does an action of
+/// class `chosen` now. Where an attack forfeits turns, these are fewer than its turns in ThreatMap. `then`: as in ThreatMap.
 std::vector<int> strikes_before_next(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, ActionClass chosen,
                                      std::optional<ActionClass> then = {});
 

@@ -73,8 +73,11 @@ std::optional<std::string> RunKeeper::take_over(Session& session, const std::str
 
 std::unique_ptr<Session> RunKeeper::go_on(const UnfinishedRun& run) {
     const GameSettings settings{.seed = run.seed, .dungeon = run.dungeon, .difficulty = run.difficulty};
-    for (const bool recalls : {true, false})
-        if (std::unique_ptr<Session> session = run.crashed ? nullptr : from_last_floor(settings, recalls)) return session;
+    // If what minds decided then does not fit, without it: they decide anew.
+    for (const bool recalls : {true, false}) {
+        if (run.crashed) break;
+        if (std::unique_ptr<Session> session = from_last_floor(settings, recalls)) return session;
+    }
     const std::shared_ptr<const Catalog> catalog = catalog_at_start();
     if (!catalog) return nullptr;
     auto session = std::make_unique<Session>(catalog, settings);

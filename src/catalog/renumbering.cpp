@@ -5,14 +5,15 @@
 
 namespace td {
 
+/// Notes for each row of `before` its number in `after`, none if it is gone, and what messages call it.
 template <class IdType, class Row>
 void Renumbering::add(const std::string& type, const std::vector<Row>& before, const std::vector<Row>& after) {
-    std::map<std::string_view, IdType> known;
-    for (std::size_t i = 0; i < after.size(); ++i) known.emplace(after[i].id, IdType(i));
+    std::map<std::string_view, IdType> new_numbers;
+    for (std::size_t i = 0; i < after.size(); ++i) new_numbers.emplace(after[i].id, IdType(i));
     auto& numbers = m_numbers.get<Numbers<IdType>>().by_number;
     for (const Row& row : before) {
-        const auto found = known.find(row.id);
-        numbers.push_back({found == known.end() ? IdType{} : found->second, type + " `" + row.id + "`"});
+        const auto found = new_numbers.find(row.id);
+        numbers.push_back({found == new_numbers.end() ? IdType{} : found->second, type + " `" + row.id + "`"});
     }
 }
 

@@ -122,11 +122,14 @@ void mark_departure(const RoundPresentation& presentation, const std::vector<Ord
         if (place.change != Change::lost || is_left || !on_players_side(place.who, world)) continue;
         const auto latecomer = std::find_if(departure.late.begin(), departure.late.end(),
                                             [&](const Departure::Latecomer& each) { return each.who == place.who; });
-        place.change = latecomer == departure.late.end() ? Change::none : Change::follows;
-        if (latecomer == departure.late.end())
-            place.kind = Kind::open;
-        else
+        if (latecomer != departure.late.end()) {
+            place.change = Change::follows;
             place.rounds_left = latecomer->rounds;
+        } else {
+            // When its turns come on the floor below is not known yet.
+            place.change = Change::none;
+            place.kind = Kind::open;
+        }
     }
     number_places(order);
 }

@@ -99,8 +99,9 @@ std::vector<OrderPlace> order_of(const Forecast& forecast, EntityId asked, const
 std::vector<OrderPlace> compare_orders(const RoundPresentation& presentation, const std::vector<OrderPlace>& now,
                                        std::vector<OrderPlace> with);
 
-/// `order`: with the stairs taken, compared with the order `now`. Turns of the player's side that it marks as lost, or that end with it
-/// along a line, are lost for those only who are left behind: others follow later, or come along and have turns below.
+/// Corrects `order`, the order with the stairs taken as compare_orders() has marked it, for the player's side: turns of those who are left
+/// behind stay lost; those of latecomers are marked as following, with the rounds until they come; those of members who come along bear no
+/// mark, since they have turns on the floor below.
 void mark_departure(const RoundPresentation& presentation, const std::vector<OrderPlace>& now, std::vector<OrderPlace>& order,
                     const Departure& departure, const World& world);
 

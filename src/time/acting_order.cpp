@@ -138,7 +138,7 @@ void ActingOrder::settle(const Roster& roster) {
         const std::vector<Slot> slots = team_slots(roster, team, Newcomers::included);
         const Range range = team.index() < m_teams.size() ? m_teams[team.index()] : Range{};
         if (slots.size() > range.end - range.begin) {
-            lay_out(roster);
+            lay_out(roster);  // of all teams, the remaining ones too
             break;
         }
         place(slots, range);

@@ -123,15 +123,15 @@ int rounds_to_next_turn(GameState imagined, EntityId who, const tactics::Decisio
 /// Best first; of equal ones those that spend nothing. Others keep their order.
 void sort(std::vector<RatedDecision>& rated) {
     std::stable_sort(rated.begin(), rated.end(), [](const RatedDecision& a, const RatedDecision& b) {
-        return std::pair(a.utility, b.spends) > std::pair(b.utility, a.spends);
+        return std::pair(a.utility, b.is_dear) > std::pair(b.utility, a.is_dear);
     });
 }
 
-/// The weight of a charge from which on a tactic spends none where it is as good to keep it.
+/// Tactics that weigh a charge at least so much are thrifty.
 constexpr int least_thrifty = 2;
 
-/// See RatedDecision::spends. What would be as good later is no reason to spend it now.
-bool spends(const GameState& state, EntityId who, const tactics::Decision& decision) {
+/// See RatedDecision::is_dear.
+bool is_dear(const GameState& state, EntityId who, const tactics::Decision& decision) {
     if (faction_of(state.world, who) != Faction::player || tactic_in_force(state, who).weighs.charge < least_thrifty) return false;
     if (decision.plan != nullptr && decision.plan->kind == Plan::Kind::heal_allies) return false;
     if (const auto* const use = std::get_if<commands::UseSkill>(&decision.command)) {
@@ -195,8 +195,8 @@ void play_on(GameState& known, EntityId who, std::vector<RatedDecision>& found, 
 std::vector<RatedDecision> unrated(const GameState& state, EntityId who, std::size_t at_most) {
     std::vector<RatedDecision> found;
     for (tactics::Decision& decision : tactics::candidate_decisions(state.ai_context(), who, at_most)) {
-        const bool is_spent = spends(state, who, decision);
-        found.push_back({.decision = std::move(decision), .spends = is_spent});
+        const bool dear = is_dear(state, who, decision);
+        found.push_back({.decision = std::move(decision), .is_dear = dear});
     }
     found.front().is_of_tactic = true;
     return found;
@@ -242,7 +242,7 @@ tactics::Decision chosen_of(const GameState& state, EntityId who, std::vector<Ra
     if (best.is_of_tactic || affects_others) return std::move(best.decision);
     RatedDecision& by_tactic = of_tactic(rated);
     const int turns_awaited = best.decision.ai_state.awaited;
-    const bool takes_part = !by_tactic.spends || reaches_foe(state, who, by_tactic.decision.command);
+    const bool takes_part = !by_tactic.is_dear || reaches_foe(state, who, by_tactic.decision.command);
     const bool is_worth_it =
         !takes_part || leader_drawing_back(state, who) || idles(state, who, by_tactic.decision.command) || pays(best, by_tactic);
     const bool is_absent = takes_part && is_absent_too_long(state, who, best.decision.command, turns_awaited);

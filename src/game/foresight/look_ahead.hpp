@@ -26,8 +26,9 @@ struct Outlook {
 struct RatedDecision {
     tactics::Decision decision;
     bool is_of_tactic = false;  ///< what its tactic decides
-    /// A member of the party with a thrifty tactic gives a charge, points of a pool or an item for it, and not to heal who needs it.
-    bool spends = false;
+    /// A thrifty member of the party would use up a charge, points of a pool or an item, and not to heal: of decisions rated alike, one
+    /// that uses up nothing is better.
+    bool is_dear = false;
     int utility = 0;  ///< see rated_decisions(); only comparable with that of the others
     Outlook outlook;
 };

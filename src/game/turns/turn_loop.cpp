@@ -35,7 +35,7 @@ bool is_about_action(Phase phase) { return phase >= Phase::action_start && phase
 
 Step TurnLoop::step(const std::optional<Command>& command) {
     if (!command) return run(std::nullopt);
-    // Listeners may look up the numbers of a refused command; these name nothing.
+    // The command has numbers of things that do not exist. Listeners look up those of a refused command, so they are told of a wait.
     if (const auto refusal = refusal_of_numbers({m_state.world, *m_state.catalog}, *command))
         return refuse(m_runner, m_state.asked(), commands::Wait{}, *refusal);
     if ((m_state.phase == Phase::choice || m_state.phase == Phase::camp) && !std::holds_alternative<commands::Debug>(*command))

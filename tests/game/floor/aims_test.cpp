@@ -158,5 +158,5 @@ TEST_CASE("of several ways, the question before they are taken says what leaving
     used.feature = ids::door;
     dungeon.floors[0].aims = {{"Open the door.", 5, {}, {used}}};
     game = aimed.asked();
-    CHECK(warning_for(game, commands::Descend{}, false).find("This aim pays nothing: Open the door.") != std::string::npos);
+    CHECK(warning_for(game, commands::Descend{}, false).find("You lose what this side aim pays: Open the door.") != std::string::npos);
 }
