@@ -121,8 +121,8 @@ Harm harm_of_best_blow(const AiContext& context, EntityId foe, EntityId target, 
     return best;
 }
 
-/// Calls `each(effect, chance)` for each effect of the target's own triggers for being hurt that a hit by `who` with these effects would set
-/// off. `chance`: of the trigger, in percent.
+/// Calls `each(effect, chance)` for each effect of the target's own triggers for being hurt that a hit by `who` with these effects would
+/// set off. `chance`: of the trigger, in percent.
 template <class Each>
 void each_effect_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects, const Each& each) {
     const auto blow = std::find_if(effects.begin(), effects.end(), is_blow);
