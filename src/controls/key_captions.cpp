@@ -35,7 +35,7 @@ constexpr WordOnKey words_on_keys[]{
     {"Escape", "key_escape"}, {"Tab", "key_tab"},        {"Backspace", "key_backspace"}, {"Delete", "key_delete"}, {"Insert", "key_insert"},
     {"Pause", "key_pause"}};
 
-constexpr std::string_view shift = "Shift+";
+constexpr std::string_view shift_prefix = "Shift+";
 constexpr std::string_view ctrl = "Ctrl+";
 constexpr std::string_view alt = "Alt+";
 constexpr std::string_view number_pad = "Num";
@@ -43,7 +43,7 @@ constexpr std::string_view number_pad = "Num";
 }  // namespace
 
 std::string key_caption(std::string_view key, const Catalog& words) {
-    if (key.starts_with(shift)) return say(words, {"key_with_shift", "key"}, key_caption(key.substr(shift.size()), words));
+    if (key.starts_with(shift_prefix)) return say(words, {"key_with_shift", "key"}, key_caption(key.substr(shift_prefix.size()), words));
     if (key.starts_with(ctrl)) return say(words, {"key_with_ctrl", "key"}, key_caption(key.substr(ctrl.size()), words));
     if (key.starts_with(alt)) return say(words, {"key_with_alt", "key"}, key_caption(key.substr(alt.size()), words));
     if (key.starts_with(number_pad)) return say(words, {"key_on_number_pad", "key"}, key_caption(key.substr(number_pad.size()), words));

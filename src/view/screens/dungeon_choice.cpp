@@ -9,11 +9,15 @@ namespace td {
 std::vector<DungeonId> dungeons_in_order(const Catalog& catalog) {
     std::vector<DungeonId> order;
     const auto add = [&](DungeonId id) {
-        if (id && std::find(order.begin(), order.end(), id) == order.end()) order.push_back(id);
+        const bool is_new = id && std::find(order.begin(), order.end(), id) == order.end();
+        if (is_new) order.push_back(id);
+        return is_new;
     };
     for (std::size_t i = 0; i < catalog.dungeons.size(); ++i)
         if (catalog.dungeons[i].lesson) add(DungeonId(i));
-    for (std::size_t i = 0; i < order.size(); ++i) add(catalog[order[i]].next);
+    const std::vector<DungeonId> lessons = order;
+    for (const DungeonId lesson : lessons)
+        for (DungeonId next = catalog[lesson].next; add(next);) next = catalog[next].next;
     for (std::size_t i = 0; i < catalog.dungeons.size(); ++i) add(DungeonId(i));
     return order;
 }
