@@ -102,6 +102,22 @@ TEST_CASE("every section of the rules that a comment names is there") {
     CHECK(count > 0);
 }
 
+TEST_CASE("the recipes for developers name files and names that are there") {
+    const std::string page = read_text("CONTRIBUTING.md");
+    std::string sources = read_text("src/view/CMakeLists.txt");  // parts of a library are named, too
+    for (const char* folder : {"src", "tools", "tests"})
+        for (const SourceFile& file : source_files(folder)) sources += file.text;
+    int count = 0;
+    for (const std::string& name : matches(page, "`([A-Z][a-z]+[A-Z][A-Za-z]*|[a-z]+_[a-z_]+)`")) {
+        if (name == "PascalCase" || name == "snake_case") continue;
+        ++count;
+        CHECK_MESSAGE(names(sources, name), name);
+    }
+    for (const std::string& path : matches(page, "`((?:src|tests|tools)/[a-z_/]+\\.[ch]pp)`"))
+        CHECK_MESSAGE(std::filesystem::exists(td::project_folder() / path), path);
+    CHECK(count > 10);
+}
+
 TEST_CASE("the page of tools names every command of delve") {
     const std::string page = read_text("resources/docs/tools.md");
     int count = 0;
