@@ -148,12 +148,10 @@ std::vector<AvoidedFoe> avoided_foes(const AiContext& context, const std::vector
             avoided.push_back(each);
     const auto is_keeper = [keeper](const AvoidedFoe& each) { return each.who == keeper; };
     if (!keeper || std::any_of(avoided.begin(), avoided.end(), is_keeper)) return avoided;
-    // Unseen, it is expected where it was put: at the stairs of the first way.
-    const auto& stairs = context.world.table<Stairs>();
-    for (std::size_t i = 0; i < stairs.size(); ++i) {
-        const Point at = place_of(context.world, stairs.owners()[i]);
-        if (stairs.rows()[i].way == 0 && context.sight.memory(at).stairs && !context.sight.sees(at))
-            avoided.push_back(as_keeper(keeper, at));
+    // Unseen, it is expected at any stairs that are known: the party cannot know which of them it stands at.
+    for (const EntityId stairs : context.world.table<Stairs>().owners()) {
+        const Point at = place_of(context.world, stairs);
+        if (context.sight.memory(at).stairs && !context.sight.sees(at)) avoided.push_back(as_keeper(keeper, at));
     }
     return avoided;
 }

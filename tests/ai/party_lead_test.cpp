@@ -293,3 +293,15 @@ TEST_CASE("a keeper in sight ends exploring, and is remembered for when it is ou
     CHECK(step.avoided[0].at == Point{5, 1});
     CHECK(exploring(delve, {}).avoided.empty());
 }
+
+TEST_CASE("a keeper out of sight is expected at all stairs that are known, whichever it guards") {
+    Delve delve({"##########", "#>..A..#.#", "#>..1..#.#", "##########"});
+    const EntityId keeper = delve.foe('1');
+    delve.arena.world.edit<Stairs>(delve.arena.world.table<Stairs>().owners().back()).way = 1;
+    GameState state = delve.arena.start().state();
+    state.world.place(delve.leader, {8, 1});
+    state.sight.look({state.world, *state.catalog});
+    const std::vector<tactics::AvoidedFoe> avoided = tactics::autoexplore(state.ai_context(), delve.leader, false, {}, keeper).avoided;
+    CHECK(avoided.size() == 2);
+    for (const tactics::AvoidedFoe& each : avoided) CHECK(each.at.x == 1);
+}
