@@ -228,8 +228,11 @@ struct Dungeon : Definition {
     FallenRule fallen{FallenRule::Fate::lost};
     BoonRules boons;
     std::optional<MinuteRules> minutes;  ///< nothing: no minutes are counted, and floors have no par
-    std::vector<TeamSpawn> patrols;      ///< teams that come when the party is overdue, on floors that name none
+    std::vector<TeamSpawn> patrols;      ///< teams that come when the party is overdue, on floors that name none; see patrols_on()
     std::string introduction;
+
+    /// The patrols of one of its floors.
+    const std::vector<TeamSpawn>& patrols_on(const FloorRules& floor) const { return floor.patrols.empty() ? patrols : floor.patrols; }
 };
 
 /// Colours and patterns of a dungeon's tiles, which are drawn procedurally.

@@ -32,7 +32,7 @@ private:
         if (floor.neutral_teams.high > 0) add_teams(floor.neutrals, number);
         add_teams(floor.boss, number);
         for (const Arrival& arrival : floor.arrivals) add_teams(arrival.teams, number);
-        if (m_dungeon.minutes) add_teams(floor.patrols.empty() ? m_dungeon.patrols : floor.patrols, number);
+        if (m_dungeon.minutes) add_teams(m_dungeon.patrols_on(floor), number);
         for (const EncounterSpawn& row : floor.encounters) add(row.encounter);
         if (floor.camp) add(floor.camp);
         if (floor.items.high > 0) add_items(floor.loot, number);

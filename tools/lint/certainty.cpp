@@ -75,6 +75,8 @@ Presence Certainty::on_floor(const Wanted& wanted, int number) const {
     found = more_sure(found, in_rows(wanted, floor.neutrals, number, floor.neutral_teams.low > 0));
     constexpr bool is_drawn = true;
     found = more_sure(found, in_rows(wanted, floor.boss, number, is_drawn));
+    constexpr bool only_if_late = false;
+    found = more_sure(found, in_rows(wanted, m_dungeon.patrols_on(floor), number, only_if_late));
     for (const Arrival& arrival : floor.arrivals) found = more_sure(found, in_rows(wanted, arrival.teams, number, arrival.at_most > 0));
     found = more_sure(found, in_rows(wanted, floor.loot, number, floor.items.low > 0));
     return more_sure(found, in_each_row(wanted, floor.prize, number));

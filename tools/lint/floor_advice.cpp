@@ -47,10 +47,7 @@ public:
         : m_catalog(catalog), m_rules(rules), m_floor(floor), m_node(node), m_reader(reader) {}
 
     void run() {
-        advise_on_rows(m_rules.foes, "foes");
-        advise_on_rows(m_rules.neutrals, "neutrals");
-        advise_on_rows(m_rules.boss, "boss");
-        advise_on_rows(m_rules.patrols, "patrols");
+        for (const auto& [key, rows] : team_lists) advise_on_rows(m_rules.*rows, key);
         advise_on_rows(m_rules.loot, "loot");
         advise_on_rows(m_rules.prize, "prize");
         advise_on_unused_fields();

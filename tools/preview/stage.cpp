@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "actions/commit.hpp"
+#include "content/checks/final_rows.hpp"
 #include "world/creature.hpp"
 
 namespace td {
@@ -20,10 +21,9 @@ public:
 
     bool in_party(const Dungeon& dungeon) const { return has(dungeon.party) || has(dungeon.guests) || has(dungeon.heroes); }
 
-    bool on_floor(const FloorRules& floor, int number) const {
-        if (has(floor.foes, number) || has(floor.neutrals, number) || has(floor.boss, number)) return true;
-        for (const Arrival& arrival : floor.arrivals)
-            if (has(arrival.teams, number)) return true;
+    bool on_floor(const Dungeon& dungeon, const FloorRules& floor, int number) const {
+        for (const auto* const teams : lists_of_teams(dungeon, floor))
+            if (has(*teams, number)) return true;
         for (const VaultSpawn& row : floor.vaults)
             for (const VaultTile& tile : m_catalog[row.vault].legend)
                 if (tile.foe == m_species || tile.neutral == m_species) return true;
@@ -74,7 +74,8 @@ ThemesOfSpecies themes_of(const Catalog& catalog, SpeciesId species) {
     const SpeciesSearch search(catalog, species);
     for (const Dungeon& dungeon : catalog.dungeons)
         for (std::size_t i = 0; i < dungeon.floors.size(); ++i)
-            if (search.in_party(dungeon) || search.on_floor(dungeon.floors[i], static_cast<int>(i) + 1)) add(dungeon.floors[i].theme);
+            if (search.in_party(dungeon) || search.on_floor(dungeon, dungeon.floors[i], static_cast<int>(i) + 1))
+                add(dungeon.floors[i].theme);
     result.own = result.themes.size();
     for (std::size_t i = 0; i < catalog.themes.size(); ++i) add(ThemeId(i));
     return result;

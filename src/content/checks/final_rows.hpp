@@ -3,6 +3,7 @@
 
 #include <array>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,11 +15,21 @@ namespace td {
 inline const std::vector<TeamSpawn>& rows_of(const SpawnTable& table, const TeamSpawn&) { return table.teams; }
 inline const std::vector<ItemSpawn>& rows_of(const SpawnTable& table, const ItemSpawn&) { return table.items; }
 
+/// The lists of teams that a floor itself has, with their keys.
+struct TeamList {
+    std::string_view key;
+    std::vector<TeamSpawn> FloorRules::*rows;
+};
+inline constexpr std::array<TeamList, 4> team_lists{
+    {{"foes", &FloorRules::foes}, {"neutrals", &FloorRules::neutrals}, {"boss", &FloorRules::boss}, {"patrols", &FloorRules::patrols}}};
+
 /// All lists from which teams of the floor are drawn: those that are there from the start, arrive later, or patrol.
 inline std::vector<const std::vector<TeamSpawn>*> lists_of_teams(const Dungeon& dungeon, const FloorRules& floor) {
-    std::vector<const std::vector<TeamSpawn>*> lists{&floor.foes, &floor.neutrals, &floor.boss};
+    std::vector<const std::vector<TeamSpawn>*> lists;
+    for (const TeamList& list : team_lists)
+        if (list.rows != &FloorRules::patrols) lists.push_back(&(floor.*list.rows));
+    lists.push_back(&dungeon.patrols_on(floor));
     for (const Arrival& arrival : floor.arrivals) lists.push_back(&arrival.teams);
-    lists.push_back(floor.patrols.empty() ? &dungeon.patrols : &floor.patrols);
     return lists;
 }
 

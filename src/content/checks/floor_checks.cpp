@@ -20,10 +20,7 @@ public:
         : m_catalog(catalog), m_rules(rules), m_floor(floor), m_node(node), m_reader(reader) {}
 
     void run() {
-        check_teams(m_rules.foes, "foes");
-        check_teams(m_rules.neutrals, "neutrals");
-        check_teams(m_rules.boss, "boss");
-        check_teams(m_rules.patrols, "patrols");
+        for (const auto& [key, rows] : team_lists) check_teams(m_rules.*rows, key);
         check_any_can_come(m_rules.loot, "loot");
         check_any_can_come(m_rules.prize, "prize");
         check_arrivals();
@@ -89,7 +86,7 @@ private:
         });
     }
 
-    /// What only swims needs ground that nobody can walk on or that slows walkers; for others, plain floor may do.
+    /// What only swims needs ground that no one can walk on or that slows walkers; for others, plain floor may do.
     bool finds_ground(const Species& species) const {
         if ((species.mobility & static_cast<MobilitySet>(Mobility::walk)) != 0) return true;
         const bool only_swims = species.mobility == static_cast<MobilitySet>(Mobility::swim);

@@ -17,7 +17,7 @@ constexpr std::array patrol_gaps{40, 30, 20};
 
 const std::vector<TeamSpawn>& patrols_of(const GameState& state) {
     const FloorRules* const rules = state.floor_rules();
-    return rules != nullptr && !rules->patrols.empty() ? rules->patrols : state.dungeon().patrols;
+    return rules != nullptr ? state.dungeon().patrols_on(*rules) : state.dungeon().patrols;
 }
 
 }  // namespace
