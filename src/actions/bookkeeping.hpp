@@ -16,7 +16,7 @@ public:
         : m_world(world), m_catalog(catalog), m_change_set(change_set) {}
 
 protected:
-    /// Reports the event to whoever observes the commit.
+    /// Reports the event to the observer of the commit.
     template <class Kind>
     void tell(Kind event) {
         m_change_set.events.emplace_back(std::move(event));

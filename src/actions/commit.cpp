@@ -471,7 +471,7 @@ private:
         if (row == struck.end()) row = struck.insert(row, {target, 0});
         row->at = m_world.surroundings().ticks_of_round;
     }
-    /// Gives each of the fallen whose bearer is not one of `members` to the last of them that carries nobody.
+    /// Gives each of the fallen whose bearer is not one of `members` to the last of them that carries no one.
     void hand_over_fallen(const std::vector<EntityId>& members) {
         for (const EntityId body : std::vector<EntityId>(m_world.table<FallenBody>().owners())) {
             const EntityId bearer = m_world.get<FallenBody>(body).bearer;

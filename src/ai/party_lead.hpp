@@ -46,7 +46,7 @@ struct AutoexploreStep {
         foe_stands,        ///< the same, but it never leaves its tile
         sleeper_near,      ///< `foe` sleeps in sight, near enough to wake
         sleeper_between,   ///< whatever is left lies near the sleeping `foe` or beyond it
-        standing_between,  ///< whatever is left lies within reach of `foe`, which stands there, or beyond it
+        standing_between,  ///< what is left lies within reach of `foe`, which keeps its place, or beyond it
         keeper_left,       ///< whatever is left lies in sight of the keeper `foe`, near it or beyond it
     };
     std::optional<Command> step;        ///< nothing: the party stops

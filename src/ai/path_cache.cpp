@@ -12,7 +12,7 @@ namespace td {
 
 namespace {
 
-/// True if ground with these triggers harms a walker. Ground that only makes its walkers late is crossed: otherwise nobody could reach a
+/// True if ground with these triggers harms a walker. Ground that only makes its walkers late is crossed: otherwise no one could reach a
 /// creature in the middle of it.
 bool is_worth_a_way_round(const std::vector<Trigger>& triggers, MobilitySet mobility) {
     std::vector<Trigger> dear = triggers;

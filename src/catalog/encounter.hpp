@@ -12,7 +12,7 @@
 
 namespace td {
 
-/// What an option costs, paid at once. It must not kill: if a member could not live through the loss of health, nobody can take the option.
+/// What an option costs, paid at once. It must not kill: if a member could not live through the loss of health, it cannot be taken.
 struct EncounterCost {
     int minutes = 0;         ///< of the party
     int health = 0;          ///< points that each living member on the floor loses

@@ -30,7 +30,7 @@ std::vector<EntityId> foes_within(const World& world, EntityId who, int range) {
     return foes;
 }
 
-/// The shot of the weapon with that aim, even if it reaches nobody.
+/// The shot of the weapon with that aim, even if it reaches no one.
 Shot shot_at(const WorldView& view, EntityId who, ItemId weapon, Direction direction, Point aim) {
     const SkillId id = view.catalog[weapon].part->skill;
     Reach reach = reach_of(view.world, targeting_of(view.catalog[id], who, direction, aim));

@@ -170,7 +170,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_no_door", "There is no open door there."},
     {"refused_not_your_turn", "Only on the team leader's turn."},
     {"refused_no_member", "Only team members can do that."},
-    {"refused_cannot_lead", "Whoever cannot use this turn cannot take the lead now."},
+    {"refused_cannot_lead", "A creature that cannot use this turn cannot take the lead now."},
     {"refused_leads_already", "That is your leader already."},
     {"refused_nothing_banked", "No turn is saved."},
     {"refused_foes_in_sight", "Not with foes in sight."},
@@ -197,7 +197,7 @@ inline constexpr Phrase refusal_phrases[] = {
     {"refused_too_weak", "{who} would not survive that."},
     {"refused_no_turn_sold", "No turns can be bought here."},
     {"refused_bought_this_round", "You have already bought a turn this round."},
-    {"refused_both_extra_turns", "Nobody can have more than two extra turns in a round."},
+    {"refused_both_extra_turns", "No creature can have more than two extra turns in a round."},
     {"refused_replaced_forever", "The rules never agree on what this becomes."},
 };
 

@@ -18,7 +18,7 @@ struct PhraseWith {
     std::size_t number;
     std::array<std::string_view, Count> names;
 
-    // Implicit: it stands for its key. A wrong key or name reaches a `throw`, which a consteval constructor cannot compile.
+    // Implicit, so that a key is enough. A wrong key or name reaches a `throw`, which a consteval constructor cannot compile.
     template <class... Names>
     requires(sizeof...(Names) == Count) consteval PhraseWith(const char* key, const Names&... its)
         : number(find_phrase(key)), names{std::string_view(its)...} {

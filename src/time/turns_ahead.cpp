@@ -13,7 +13,7 @@ std::vector<TurnAhead> turns_before_next(TimeSystem time, const Roster& roster, 
     bool has_chosen = costs_nothing;  // the present turn, an extra one, is in neither `time` nor `extra` any more
     for (std::size_t left = 8 + 4 * roster.actors.size(); left > 0; --left) {
         const TimeEvent event = next_turn(time, roster, nullptr);
-        // Nobody is left, or next_turn() gave up: the event is no creature's.
+        // No one is left, or next_turn() gave up: the event is no creature's.
         if (event.kind != TimeEvent::Kind::turn && event.kind != TimeEvent::Kind::action_due) break;
         while (const ExtraTurn* const next = extra.before(event)) {
             const ExtraTurn besides = extra.take(*next);

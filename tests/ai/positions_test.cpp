@@ -207,7 +207,7 @@ TEST_CASE("healers stay behind those who hold the line, and out of reach of foes
     CHECK_FALSE(leads(healer, Direction::northeast));
 }
 
-TEST_CASE("who is well and reaches nobody changes places with a badly hurt ally at the front, or with one who shoots") {
+TEST_CASE("who is well and reaches no one changes places with a badly hurt ally at the front, or with one who shoots") {
     AiScene scene({"########", "#ABCF..#", "########"});
     const EntityId leader = scene.arena.add('A', ids::runner, TeamId(0)), behind = scene.arena.add('B', ids::runner, TeamId(0));
     const EntityId front = scene.arena.add('C', ids::runner, TeamId(0)), foe = scene.foe('F');

@@ -18,7 +18,7 @@ struct CompanionTurn {
     FightTurn turn = FightTurn::waited;
 };
 
-/// The turn that the event is about, whoever had it; nothing if it is about none.
+/// The turn that the event is about, of any creature; nothing if it is about none.
 std::optional<CompanionTurn> turn_in(const World& world, const Event& event) {
     if (const auto* e = std::get_if<Walked>(&event)) return CompanionTurn{e->who, FightTurn::moved};
     if (const auto* e = std::get_if<SwappedPlaces>(&event)) return CompanionTurn{e->who, FightTurn::moved};

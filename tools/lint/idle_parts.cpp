@@ -47,7 +47,7 @@ std::vector<Finding> idle_triggers_on(TriggerEvent event, const std::vector<Trig
     return idle;
 }
 
-/// True for a hidden feature that does nothing to whoever does not find it.
+/// True for a hidden feature that does nothing to those who do not find it.
 bool is_hidden_for_nothing(const Feature& feature) {
     const bool does_something =
         !feature.triggers.empty() || is_door(feature) || feature.solid || feature.blocks_sight || feature.regeneration != 0;

@@ -59,7 +59,8 @@ void carry_out_effects(ActionRunner& runner, const EncounterOption& option, cons
         if (!state.world.roster().is_here(who)) continue;
         const WorldView view{state.world, *state.catalog};
         const Point at = state.world.get<Position>(who).at;
-        // Each target counts as the doer of what happens to it: then whoever joins, joins the party, and what is taught, the target learns.
+        // Each target counts as the doer of what happens to it: then a creature that joins joins the party, and the target learns what is
+        // taught.
         const EffectSource source = effect_source_of(state.world, who);
         std::vector<Action> actions = consequences(view, state.dice, option.effects, source, who);
         std::vector<Action> on_ground = consequences_for_ground(view, state.dice, option.effects, source, {at});

@@ -82,7 +82,7 @@ bool let_team_arrive(ActionRunner& runner, const Arrival& arrival) {
     GameState& state = runner.state();
     const Catalog& catalog = *state.catalog;
     auto drawn = draw_team(catalog, arrival.teams, state.floor, state.arrivals.rng());
-    if (!drawn) return true;  // nobody to place
+    if (!drawn) return true;  // no one to place
     std::vector<TeamMember> all = drawn->team.members;
     all.insert(all.end(), drawn->team.guests.begin(), drawn->team.guests.end());
     const std::vector<Point> places = places_for(state, arrival, all);

@@ -46,7 +46,7 @@ IdType id_among_parameters(const Effect& effect) {
     return id;
 }
 
-/// The creature that the action harms; none: it harms nobody.
+/// The creature that the action harms; none: it harms none.
 EntityId harmed_by(const Action& action, const Catalog& catalog) {
     if (const auto* hurt = std::get_if<Hurt>(&action); hurt && hurt->amount > 0) return hurt->target;
     if (const auto* gained = std::get_if<GainStatus>(&action); gained && catalog[gained->status].harmful) return gained->target;

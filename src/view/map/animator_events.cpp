@@ -35,7 +35,7 @@ constexpr Colour harm_to_others = Colour::of(0xFFF3D0);
 constexpr Colour healing = Colour::of(0x7CE38B);
 constexpr Colour grey = Colour::of(0xB8BCC8);
 
-/// Of length 1; zero without a source, or if it stands there itself.
+/// Of length 1; zero without a source, or if the source is on that tile itself.
 Spot direction_of_blow(const Game& game, EntityId source, EntityId struck, Point at) {
     const std::optional<Point> from = source && source != struck ? game.world().position(source) : std::nullopt;
     if (!from || *from == at) return {};

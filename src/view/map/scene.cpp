@@ -142,7 +142,7 @@ void Scene::draw_floor_marks(Frame& frame) {
     if (m_floor_marks.all().empty()) return;
     const std::vector<Ghost> ghosts = m_animator.ghosts(frame.game);
     for (const FloorMark& mark : m_floor_marks.all()) {
-        // A body appears when its creature has sunk or begins to fade; a scorched tile when nobody falls on it any more.
+        // A body appears when its creature has sunk or begins to fade; a scorched tile when no one falls on it any more.
         const bool still_falls = std::any_of(ghosts.begin(), ghosts.end(), [&](const Ghost& ghost) {
             return mark.who ? ghost.who == mark.who && ghost.shown.sunk < 1 && ghost.shown.alpha == 255
                             : spot_of(mark.at) == ghost.shown.at;
