@@ -49,6 +49,15 @@ TEST_CASE("a creature is certain if every team that may be drawn has it, and som
     CHECK(asked.of(asked.slug) == Presence::certain);
 }
 
+TEST_CASE("a creature of a patrol may come, on floors that name patrols only with those") {
+    Asked asked;
+    asked.dungeon.patrols = {team(ids::slug)};
+    CHECK(asked.of(asked.slug) == Presence::chance);
+    asked.floor().patrols = {team(ids::runner)};
+    CHECK(asked.of(asked.slug) == Presence::none);
+    CHECK(asked.of(asked.slug, 2) == Presence::chance);
+}
+
 TEST_CASE("one of a name is another than its likes") {
     Asked asked;
     asked.slug.name = "Grub";
