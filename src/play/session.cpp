@@ -25,7 +25,8 @@ Session::Session(std::shared_ptr<const Catalog> catalog, GameSettings settings) 
 Session::Session(Game game, CommandPreviews previews) : m_game(std::make_unique<Game>(std::move(game))), m_previews(std::move(previews)) {}
 
 void Session::begin() {
-    log_goals();
+    // A floor entered again tells them itself.
+    if (m_game->depth() == 1) log_goals();
     publish_events();
     m_history.command_begins(*m_game, std::nullopt);
     m_thoughts.begin(std::exchange(m_recalled, {}));
@@ -101,6 +102,7 @@ std::vector<std::string> Session::migrate_to(std::shared_ptr<const Catalog> cont
     if (!missing.empty()) return missing;
     m_last_refusal.reset();
     m_next_game.reset();
+    m_floor_marks.clear();
     m_lists.clear();
     m_history.clear();
     focus = {};
@@ -270,6 +272,7 @@ void Session::publish_events(bool refused) {
         // Turns, waits and events out of sight reveal no creature.
         may_reveal = may_reveal || (witnessed && !(std::holds_alternative<TurnBegan>(event) || std::holds_alternative<Waited>(event)));
         m_chronicle.hear(*m_game, event, [&](EntityId who) { return who && (witnessed || knows(who)) ? name_of(who) : std::string(); });
+        m_floor_marks.hear(*m_game, event);
         m_listeners.tell(*m_game, event);
     }
     if (may_reveal) m_letters.follow(m_game->view(), [this](EntityId who) { return knows(who); });

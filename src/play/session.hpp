@@ -18,6 +18,7 @@
 #include "play/action_lists.hpp"
 #include "play/chronicle.hpp"
 #include "play/command_previews.hpp"
+#include "play/floor_marks.hpp"
 #include "play/last_round.hpp"
 #include "play/threat_table.hpp"
 #include "text/explain_tactics.hpp"
@@ -109,6 +110,8 @@ public:
 
     const MessageLog& message_log() const { return m_message_log; }
     const Chronicle& chronicle() const { return m_chronicle; }
+    /// What fights have left on this floor.
+    const std::vector<FloorMark>& floor_marks() const { return m_floor_marks.all(); }
 
     /// The places of known creatures in the rounds worth showing (RoundPresentation::rounds_ahead), with the changes that the considered
     /// command would make, if any.
@@ -178,6 +181,7 @@ private:
     std::size_t m_told_by_begin = 0;  ///< number of the log's entries after begin()
     int m_first_floor = 1;            ///< on which the session began
     Chronicle m_chronicle;
+    FloorMarks m_floor_marks;
     NameLetters m_letters;
     Moment m_moment;                  ///< the moment of new log lines; round 0: none has begun on this floor
     std::optional<Game> m_next_game;  ///< a copy in which the leader's intention is being replaced

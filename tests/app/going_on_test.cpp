@@ -46,6 +46,14 @@ std::vector<std::string> turning_points(const Session& session) {
     return texts;
 }
 
+/// What the log tells of what wins and loses.
+std::vector<std::string> goals_told(const Session& session) {
+    std::vector<std::string> texts;
+    for (const MessageLog::Entry& entry : session.message_log().entries())
+        if (entry.line.tone == Tone::milestone) texts.push_back(entry.line.text);
+    return texts;
+}
+
 }  // namespace
 
 TEST_CASE("a run goes on from the floor on which it stands, and what was told before comes after") {
@@ -68,6 +76,9 @@ TEST_CASE("a run goes on from the floor on which it stands, and what was told be
         REQUIRE(second.go_on());
         CHECK(second.hash() == first.hash());
         CHECK(second.session->message_log().entries().size() < first.session->message_log().entries().size());
+        std::vector<std::string> goals = goals_told(*second.session);
+        std::sort(goals.begin(), goals.end());
+        CHECK(std::adjacent_find(goals.begin(), goals.end()) == goals.end());
         // The log follows with one of the next commands.
         for (int tries = 0; tries < 3'000 && told(*second.session) != told(*first.session); ++tries) {
             for (Session* const session : {first.session.get(), second.session.get()}) session->give(commands::SetPauseMode{});

@@ -125,7 +125,7 @@ TEST_CASE("under every time system a latecomer stands in the order with its arri
                              });
 }
 
-TEST_CASE("creatures of one name keep their letters when one of them dies") {
+TEST_CASE("creatures of one name keep their letters when one of them dies, and its body stays") {
     test::Arena arena({"##########", "#A.1.2.3.#", "##########"});
     arena.hero('A');
     const TeamId foes = arena.add_team(Faction::foe);
@@ -144,6 +144,8 @@ TEST_CASE("creatures of one name keep their letters when one of them dies") {
     REQUIRE_FALSE(session.game().world().roster().is_here(slugs[0]));
     CHECK(session.name_of(slugs[1]) == "slug B");
     CHECK(session.name_of(slugs[2]) == "slug C");
+    REQUIRE(session.floor_marks().size() == 1);
+    CHECK(session.floor_marks().front().who == slugs[0]);
 }
 
 }  // namespace td

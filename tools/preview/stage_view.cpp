@@ -18,12 +18,8 @@ void StageView::show(Game game, bool begin) {
     m_scene.reset();
     m_session = std::make_unique<Session>(std::move(game));
     m_animator = Animator();
-    m_floor_marks.clear();
-    m_scene = std::make_unique<Scene>(*m_session, m_context.pictures, m_animator, m_floor_marks);
-    m_events = m_session->listen([this](const Game& shown, const Event& event) {
-        m_animator.add(shown, event);
-        m_floor_marks.add(shown, event);
-    });
+    m_scene = std::make_unique<Scene>(*m_session, m_context.pictures, m_animator);
+    m_events = m_session->listen([this](const Game& shown, const Event& event) { m_animator.add(shown, event); });
     m_messages_before = 0;
     if (!begin) return;
     m_session->begin();

@@ -39,7 +39,6 @@ private:
     PreviewContext m_context;
     std::unique_ptr<Session> m_session;
     Animator m_animator;
-    FloorMarks m_floor_marks;
     std::unique_ptr<Scene> m_scene;
     Subscription m_events;
     MapView m_map;

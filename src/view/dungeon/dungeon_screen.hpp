@@ -97,7 +97,6 @@ private:
     Screens& m_screens;
     Options m_options;
     Animator m_animator;
-    FloorMarks m_floor_marks;
     Scene m_scene;
     MapView m_view;
     std::unique_ptr<Hud> m_hud;

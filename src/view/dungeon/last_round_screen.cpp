@@ -24,12 +24,11 @@ public:
         : m_replay(std::move(recording)),
           m_context{m_replay.session(), context.pictures, context.settings},
           m_play_sound(std::move(play_sound)),
-          m_scene(m_replay.session(), context.pictures, m_animator, m_floor_marks),
+          m_scene(m_replay.session(), context.pictures, m_animator),
           m_hud(make_hud(m_context)),
           m_events(m_replay.session().listen([this](const Game& game, const Event& event) {
               m_animator.set_tempo(tempo());
               m_animator.set_liveliness(liveliness_in(preferences()));
-              m_floor_marks.add(game, event);
               if (m_replay.in_round()) m_animator.add(game, event);
           })) {
         // Shows the first turn at once.
@@ -53,7 +52,6 @@ private:
     ScreenContext m_context;
     std::function<void(SoundId)> m_play_sound;
     Animator m_animator;
-    FloorMarks m_floor_marks;
     Scene m_scene;
     MapView m_view;
     std::unique_ptr<Hud> m_hud;

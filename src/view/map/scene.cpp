@@ -139,9 +139,9 @@ void Scene::draw_ground(Frame& frame) {
 }
 
 void Scene::draw_floor_marks(Frame& frame) {
-    if (m_floor_marks.all().empty()) return;
+    if (m_session.floor_marks().empty()) return;
     const std::vector<Ghost> ghosts = m_animator.ghosts(frame.game);
-    for (const FloorMark& mark : m_floor_marks.all()) {
+    for (const FloorMark& mark : m_session.floor_marks()) {
         // A body appears when its creature has sunk or begins to fade; a scorched tile when no one falls on it any more.
         const bool still_falls = std::any_of(ghosts.begin(), ghosts.end(), [&](const Ghost& ghost) {
             return mark.who ? ghost.who == mark.who && ghost.shown.sunk < 1 && ghost.shown.alpha == 255

@@ -6,15 +6,14 @@
 #include "view/draw/pictures.hpp"
 #include "view/draw/tag_layout.hpp"
 #include "view/map/animator.hpp"
-#include "view/map/floor_marks.hpp"
 #include "view/map/map_view.hpp"
 
 namespace td {
 
 class Scene {
 public:
-    Scene(Session& session, Pictures& pictures, const Animator& animator, const FloorMarks& marks)
-        : m_session(session), m_pictures(pictures), m_animator(animator), m_floor_marks(marks) {}
+    Scene(Session& session, Pictures& pictures, const Animator& animator)
+        : m_session(session), m_pictures(pictures), m_animator(animator) {}
 
     /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order. `covered`: the part of the window that
     /// is drawn over afterwards; labels of danger stay out of it.
@@ -63,7 +62,6 @@ private:
     Session& m_session;
     Pictures& m_pictures;
     const Animator& m_animator;
-    const FloorMarks& m_floor_marks;
     std::vector<Box> m_labels;
     TagsInMotion m_floating_texts;  ///< keeps floating texts from overlapping
 };

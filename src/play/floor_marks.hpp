@@ -1,5 +1,5 @@
 // What fights leave on the floor until the party leaves it: the bodies of the dead, and scorched tiles. Only for the eye: no rule knows of
-// them, and an unfinished run starts without them.
+// them.
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ public:
     static constexpr std::size_t most = 40;  ///< the oldest goes first
 
     /// Remembers what `event` leaves, if the player's side sees it.
-    void add(const Game& game, const Event& event);
+    void hear(const Game& game, const Event& event);
     /// At most one for each tile, oldest first.
     const std::vector<FloorMark>& all() const { return m_marks; }
     void clear() { m_marks.clear(); }

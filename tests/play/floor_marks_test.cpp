@@ -1,5 +1,5 @@
 // What fights leave on the floor.
-#include "view/map/floor_marks.hpp"
+#include "play/floor_marks.hpp"
 
 #include <doctest/doctest.h>
 
@@ -20,7 +20,7 @@ struct Field {
     Game game = arena.start();
     FloorMarks marks;
 
-    void dies(EntityId who, Point at) { marks.add(game, Died{.who = who, .at = at}); }
+    void dies(EntityId who, Point at) { marks.hear(game, Died{.who = who, .at = at}); }
 };
 
 }  // namespace
@@ -33,21 +33,21 @@ TEST_CASE("the dead stay on the floor where they were seen to fall, until the fl
     REQUIRE(field.marks.all().size() == 1);
     CHECK(field.marks.all()[0].at == Point{4, 1});
     CHECK(field.marks.all()[0].kind == FloorMark::Kind::body);
-    field.marks.add(field.game, FloorEntered{2});
+    field.marks.hear(field.game, FloorEntered{2});
     CHECK(field.marks.all().empty());
 }
 
 TEST_CASE("a member that can be revived leaves no mark: its body is in the world") {
     Field field;
     field.dies(field.hero, {1, 1});
-    field.marks.add(field.game, FellDown{field.hero, {1, 1}, 9});
+    field.marks.hear(field.game, FellDown{field.hero, {1, 1}, 9});
     CHECK(field.marks.all().empty());
 }
 
 TEST_CASE("fire leaves scorched tiles, one mark for each tile") {
     Field field;
     field.dies(field.foe, {3, 1});
-    field.marks.add(field.game, FireWentOut{{3, 1}, {}});
+    field.marks.hear(field.game, FireWentOut{{3, 1}, {}});
     REQUIRE(field.marks.all().size() == 1);
     CHECK(field.marks.all()[0].kind == FloorMark::Kind::scorch);
 }
@@ -58,7 +58,7 @@ TEST_CASE("the oldest marks go first") {
     const Game game = arena.start();
     FloorMarks marks;
     for (int y = 1; y <= 6; ++y)
-        for (int x = 1; x <= 8; ++x) marks.add(game, FireWentOut{{x, y}, {}});
+        for (int x = 1; x <= 8; ++x) marks.hear(game, FireWentOut{{x, y}, {}});
     CHECK(marks.all().size() == FloorMarks::most);
     CHECK(marks.all().back().at == Point{8, 6});
 }

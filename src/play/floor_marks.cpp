@@ -1,8 +1,6 @@
-#include "view/map/floor_marks.hpp"
+#include "play/floor_marks.hpp"
 
 #include <algorithm>
-
-#include "view/map/debris.hpp"
 
 namespace td {
 
@@ -14,7 +12,7 @@ struct FloorMarks::Listener {
     void operator()(const Other&) const {}
 
     void operator()(const WasHurt& e) const {
-        const bool burns = e.kind && debris_of(game.catalog().damage_kinds[e.kind.index()].id) == Debris::embers;
+        const bool burns = e.kind && game.catalog().damage_kinds[e.kind.index()].id == "fire";
         std::erase(marks.m_burnt, e.who);
         if (burns) marks.m_burnt.push_back(e.who);
     }
@@ -36,7 +34,7 @@ struct FloorMarks::Listener {
     }
 };
 
-void FloorMarks::add(const Game& game, const Event& event) { std::visit(Listener{*this, game}, event); }
+void FloorMarks::hear(const Game& game, const Event& event) { std::visit(Listener{*this, game}, event); }
 
 void FloorMarks::leave(FloorMark mark) {
     std::erase_if(m_marks, [&](const FloorMark& other) { return other.at == mark.at; });
