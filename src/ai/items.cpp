@@ -79,7 +79,9 @@ std::optional<Command> best_remedy(const AiContext& context, EntityId who, int p
     OrderCheck orders(context, who);
     for (const int slot : usable_slots(context, who)) {
         const Item& item = context.catalog[item_in_slot(context.world, who, slot)];
-        if (!heals(item.use) || (item.needs_peace && !foes_in_sight(context, who).empty())) continue;
+        // Foes in sight would interrupt what takes several turns.
+        const bool takes_peace = item.needs_peace || item.turns > 1;
+        if (!heals(item.use) || (takes_peace && !foes_in_sight(context, who).empty())) continue;
         const std::vector<EntityId> reached = reach_of(context.world, targeting_of(item, who, facing, at)).targets;
         const commands::UseItem command{slot, facing, at};
         if (std::find(reached.begin(), reached.end(), who) != reached.end() && !orders.forbids(command)) return command;

@@ -40,9 +40,10 @@ std::vector<EntityId> foes_to_react_to(const Mind& mind) {
 /// Wakes it by chance if it sleeps and a foe in sight is within the distance of its `sleep` plan.
 void wake_up_by_chance(Mind& mind) {
     if (!mind.ai_state.asleep || !mind.sees_foes()) return;
-    for (const Plan& plan : mind.context.catalog[mind.ai_state.tactic].plans)
-        if (plan.kind == Plan::Kind::sleep && chebyshev(mind.at, place_of(mind.context.world, mind.foes.front())) <= plan.amount)
-            mind.ai_state.asleep = !mind.rng.chance(wake_up_percent);
+    const int nearest = chebyshev(mind.at, place_of(mind.context.world, mind.foes.front()));
+    const auto& plans = mind.context.catalog[mind.ai_state.tactic].plans;
+    const auto is_near = [&](const Plan& plan) { return plan.kind == Plan::Kind::sleep && nearest <= plan.amount; };
+    if (std::any_of(plans.begin(), plans.end(), is_near)) mind.ai_state.asleep = !mind.rng.chance(wake_up_percent);
 }
 
 /// Remembers the foe, where it is, and for how many turns to chase it.

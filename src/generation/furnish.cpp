@@ -287,14 +287,18 @@ bool Furnisher::place_team(TeamPlacement placement) {
     return false;
 }
 
-/// Tries all rooms: in every second row, each tile on which the leader can stand.
+/// Tries each tile on which the leader can stand: in every second row of all rooms first, then in the rows between.
 bool Furnisher::place_team_anywhere(TeamPlacement placement) {
-    for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
-        const Room& room = m_layout.rooms[i];
-        for (int y = room.corner.y; y < room.corner.y + room.height; y += 2)
-            for (int x = room.corner.x; x < room.corner.x + room.width; ++x)
-                if (can_stand_at(placement.team.members[0], placement.list, {x, y}) && place_team_around(i, {x, y}, placement)) return true;
-    }
+    const auto fits_at = [&](std::size_t room, Point p) {
+        return can_stand_at(placement.team.members[0], placement.list, p) && place_team_around(room, p, placement);
+    };
+    for (const int first : {0, 1})
+        for (std::size_t i = 0; i < m_layout.rooms.size(); ++i) {
+            const Room& room = m_layout.rooms[i];
+            for (int y = room.corner.y + first; y < room.corner.y + room.height; y += 2)
+                for (int x = room.corner.x; x < room.corner.x + room.width; ++x)
+                    if (fits_at(i, {x, y})) return true;
+        }
     return false;
 }
 

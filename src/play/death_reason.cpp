@@ -28,12 +28,13 @@ void DeathReason::hear(const Game& game, const Event& event) {
 
 void DeathReason::hear_turn(const Event& event) {
     if (const auto* const shifted = std::get_if<TurnShifted>(&event)) {
-        if (shifted->how == TurnShift::released) m_held = shifted->who;
+        if (shifted->how == TurnShift::released) m_released = shifted->who;
         if (shifted->how == TurnShift::struck_out || shifted->how == TurnShift::delayed) m_shifted[shifted->who] = shifted->how;
     }
     const auto* const turn = std::get_if<TurnBegan>(&event);
     if (turn == nullptr) return;
-    if (turn->who != m_held) m_held = {};
+    m_held = turn->who == m_released ? turn->who : EntityId{};
+    m_released = {};
     m_turn_of = turn->who;
     m_acted[turn->who] = false;
     m_answers.clear();

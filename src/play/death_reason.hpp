@@ -27,6 +27,7 @@ private:
 
     int m_round = 0;
     EntityId m_turn_of;                       ///< whose turn it is
+    EntityId m_released;                      ///< the next turn is one that it had held
     EntityId m_held;                          ///< this turn is one that it had held
     std::map<EntityId, TriggerId> m_answers;  ///< in this turn: the trigger that went off last
     std::map<EntityId, bool> m_acted;         ///< in this round; true: its last act was a step

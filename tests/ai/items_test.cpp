@@ -57,15 +57,17 @@ TEST_CASE("whoever has less than a share of its health uses what heals it") {
     CHECK(std::get<commands::UseItem>(*remedy).aim == camp.arena.where('A'));
 }
 
-TEST_CASE("a remedy that needs peace is kept while a foe is in sight") {
-    for (const bool seen : {false, true}) {
-        Camp camp({"#######", "#AB..1#", "#######"});
-        if (seen) camp.foe('1');
-        camp.into_bag(ids::herb);
-        camp.definition(ids::herb).needs_peace = true;
-        camp.arena.world.edit<Health>(camp.leader).now = 5;
-        CHECK(camp.remedy(camp.leader, 50).has_value() != seen);
-    }
+TEST_CASE("a remedy that needs peace or takes several turns is kept while a foe is in sight") {
+    for (const bool seen : {false, true})
+        for (const int turns : {1, 2}) {
+            Camp camp({"#######", "#AB..1#", "#######"});
+            if (seen) camp.foe('1');
+            camp.into_bag(ids::herb);
+            camp.definition(ids::herb).needs_peace = turns == 1;
+            camp.definition(ids::herb).turns = turns;
+            camp.arena.world.edit<Health>(camp.leader).now = 5;
+            CHECK(camp.remedy(camp.leader, 50).has_value() != seen);
+        }
 }
 
 TEST_CASE("what harms is thrown at a foe that it can hit, and nothing is done without foes in sight") {

@@ -74,6 +74,8 @@ TEST_CASE("a held turn and a blow out of turn are told of who struck") {
     Duel duel;
     duel.hear({RoundBegan{1}, TurnShifted{duel.hero, TurnShift::released}, TurnBegan{duel.hero, 1, 0}});
     CHECK(duel.of_foe() == "Hedda had held a turn for that.");
+    duel.hear({RoundBegan{2}, TurnBegan{duel.hero, 2, 0}});
+    CHECK(duel.of_foe() == "Rat never got a turn in that round.");
     duel.hear({TurnBegan{duel.foe, 1, 0}, Walked{duel.foe, {4, 1}, {3, 1}}});
     CHECK(duel.of_foe() == "Rat had spent the turn on a step.");
     duel.hear({TriggerFired{duel.hero, duel.foe, {1, 1}, trigger_source(ids::haste)}});
