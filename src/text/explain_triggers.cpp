@@ -141,13 +141,6 @@ std::string describe_conditions(const std::vector<TriggerCondition>& conditions,
     return text;
 }
 
-std::vector<std::string> prose_and_rules(const std::string& prose, const std::vector<Trigger>& triggers, const Catalog& catalog,
-                                         SpanWords words) {
-    std::vector<std::string> lines = describe_triggers(triggers, catalog, words);
-    if (!prose.empty()) lines.insert(lines.begin(), prose);
-    return lines;
-}
-
 std::string describe_weather(const Weather& weather, const Catalog& catalog) {
     std::string text;
     const auto add = [&](PhraseWith<1> phrase, const std::string& value) {

@@ -12,10 +12,6 @@ namespace td {
 std::vector<std::string> describe_triggers(const std::vector<Trigger>& triggers, const Catalog& catalog,
                                            SpanWords words = SpanWords::ticks);
 
-/// The author's words about something that has triggers, then each trigger in a sentence. Without words: the triggers alone.
-std::vector<std::string> prose_and_rules(const std::string& prose, const std::vector<Trigger>& triggers, const Catalog& catalog,
-                                         SpanWords words = SpanWords::ticks);
-
 /// What a boon does exactly, a sentence for each: "attack 50% in the first quarter of a round", then its triggers. How minds use it is left
 /// out.
 std::vector<std::string> describe_boon(const Boon& boon, const Catalog& catalog, SpanWords words = SpanWords::ticks);

@@ -124,6 +124,7 @@ inline constexpr Phrase panel_phrases[] = {
     {"as_leader", "As leader: {what}"},
     {"lead_in_numbers", "{text} ({numbers})"},
     {"asleep", "Asleep."},
+    {"rules_exactly", "Exactly:"},
     {"goes_back", "Goes back to where it was."},
     {"goes_to_look", "Thinks it saw something and goes to look."},
     {"keeps_turn", "Holds a turn: it comes {when}, or in {then}."},

@@ -38,14 +38,6 @@ TEST_CASE("a trigger is one sentence: when, and what follows") {
     CHECK(describe_triggers({}, *small_catalog()).empty());
 }
 
-TEST_CASE("the author's words come before the rules, and nothing stands for them where there are none") {
-    const auto catalog = small_catalog();
-    CHECK(prose_and_rules("It bleeds honey.", {when_hurt()}, *catalog) ==
-          std::vector<std::string>{"It bleeds honey.", "When hurt: heals 3."});
-    CHECK(prose_and_rules("", {when_hurt()}, *catalog) == std::vector<std::string>{"When hurt: heals 3."});
-    CHECK(prose_and_rules("It sleeps.", {}, *catalog) == std::vector<std::string>{"It sleeps."});
-}
-
 TEST_CASE("the target and the limit stand behind the effects") {
     Trigger trigger = when_hurt();
     trigger.to = Whose::other;

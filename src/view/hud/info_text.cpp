@@ -15,6 +15,7 @@
 #include "text/explain_orders.hpp"
 #include "text/explain_parts.hpp"
 #include "text/explain_triggers.hpp"
+#include "text/harm_text.hpp"
 #include "text/intervals.hpp"
 #include "text/say.hpp"
 #include "text/turn_order.hpp"
@@ -42,60 +43,6 @@ std::string side_name(Side side, const Catalog& catalog) {
     return {};
 }
 
-/// The chance in percent that `who` hits the target; allies are always hit.
-int aimed_chance(const Game& game, EntityId who, EntityId target, int accuracy) {
-    return are_allied(game.world(), who, target) ? 100 : hit_chance(game.view(), who, target, accuracy);
-}
-
-/// "85 %, 5 to 7 (fells in 4 of 10)", "100 %, 6 (1 hit to fell)": the harm of `effects` of `who` to `target`, with that chance to hit, and
-/// what that comes to with the spread of the dice, which `brief` leaves out.
-std::string chance_and_harm(const Game& game, EntityId who, EntityId target, int chance, const std::vector<Effect>& effects,
-                            bool brief = false) {
-    const World& world = game.world();
-    const Catalog& catalog = game.catalog();
-    if (std::none_of(effects.begin(), effects.end(), is_blow)) return say(catalog, {"chance", "percent"}, chance);
-    const Health* health = world.find<Health>(target);
-    DamageRange range;
-    for (const Effect& effect : effects) {
-        if (!health || !hold(game.view(), effect.conditions, {.self = target, .other = who})) continue;
-        const int amount = expected_harm(game.view(), who, effect, target);
-        const DamageRange each = find_payload<effect::Harm>(effect) ? DamageRange{amount, amount} : damage_range(amount);
-        if (effect.chance == 100) range.least += effect.times * each.least;
-        range.most += effect.times * each.most;
-    }
-    const int absorbed = health ? absorbs_left(game.view(), target) : 0;
-    if (range.most <= absorbed) return say(catalog, {"chance_and_no_harm", "percent"}, chance);
-    const DamageRange felt{std::max(0, range.least - absorbed), range.most - absorbed};
-    std::string harm =
-        felt.least == felt.most ? std::to_string(felt.most) : say(catalog, {"harm_from_to", "least", "most"}, felt.least, felt.most);
-    if (const int more = tactics::harm_set_off(game.state().ai_context(), who, target, effects); more > 0) {
-        harm = say(catalog, {"harm_and_set_off", "harm", "more"}, harm, more);
-        range = {range.least + more, range.most + more};
-    }
-    const auto [least, most] = range;
-    if (brief) return say(catalog, {"chance_and_harm", "percent", "harm"}, chance, harm);
-    const int to_overcome = health->now + absorbed;
-    const auto hits_of = [&](int each) { return (to_overcome + each - 1) / each; };
-    const int fewest_hits = hits_of(most), most_hits = hits_of(std::max(1, least));
-    if (fewest_hits == 1 && most_hits > 1 && chance > 0) {
-        const int times = chance * percent_that_fell(range, to_overcome) / 1000;
-        return say(catalog, {"chance_and_fells", "percent", "harm", "times"}, chance, harm, std::to_string(std::max(1, times)));
-    }
-    if (fewest_hits == most_hits) return say(catalog, {"chance_and_hits", "percent", "harm", "hits"}, chance, harm, fewest_hits);
-    return say(catalog, {"chance_and_range", "percent", "harm", "fewest", "most"}, chance, harm, fewest_hits, most_hits);
-}
-
-std::string chance_and_harm(const Game& game, EntityId who, EntityId target, const Skill& skill, bool brief = false) {
-    return chance_and_harm(game, who, target, hit_chance(game.view(), who, target, skill.accuracy), skill.effects, brief);
-}
-
-const Skill* plain_attack_of(EntityId who, const Game& game) {
-    const Creature* creature = game.world().find<Creature>(who);
-    if (!creature) return nullptr;
-    const SkillId id = game.catalog()[creature->species].attack_skill;
-    return id ? &game.catalog()[id] : nullptr;
-}
-
 /// Adds a line for each active weapon: what it would do if it reached.
 void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, const Game& game, Colour colour) {
     const World& world = game.world();
@@ -108,16 +55,6 @@ void add_weapons(std::vector<InfoLine>& lines, EntityId who, EntityId target, co
 }
 
 bool is_armed(EntityId who, const Game& game) { return has_ready_weapons(game.view(), who); }
-
-/// The answers of foes in sight to a hit of `who` on the foe `target` with that skill.
-std::vector<tactics::Threat> answers_to(const Game& game, EntityId who, EntityId target, const Skill& skill) {
-    if (!are_hostile(game.world(), who, target)) return {};
-    const tactics::AiContext context = game.state().ai_context();
-    std::vector<tactics::Threat> answers =
-        tactics::answers_to_hit(context, who, tactics::foes_in_sight(context, who), target, skill, game.now());
-    tactics::absorb(answers, absorbs_left(game.view(), who));
-    return answers;
-}
 
 void add_answers(std::vector<InfoLine>& lines, const Game& game, EntityId who, EntityId target, const Skill& skill) {
     for (const tactics::Threat& answer : answers_to(game, who, target, skill))
@@ -163,23 +100,35 @@ std::string name_with_rest(const ActiveStatus& active, const Catalog& catalog) {
 
 namespace {
 
-/// Adds the author's words, and then the triggers, which repeat them in the terms of the rules.
-void add_prose_and_rules(std::vector<InfoLine>& lines, const std::string& prose, const std::vector<Trigger>& triggers, const Game& game,
-                         Colour colour_of_prose) {
-    for (const std::string& line : prose_and_rules(prose, triggers, game.catalog(), span_words(game)))
-        lines.push_back(note(line, line == prose ? colour_of_prose : style::change));
-}
+/// Adds the author's words, and keeps for the end what repeats them in the terms of the rules.
+struct ProseFirst {
+    std::vector<InfoLine>& lines;
+    std::vector<InfoLine> rules;
 
-void add_statuses(std::vector<InfoLine>& lines, EntityId who, const Game& game) {
+    /// Without an author's words the triggers stand in their place.
+    void add(const std::string& prose, const std::vector<Trigger>& triggers, const Game& game, Colour colour_of_prose) {
+        if (!prose.empty()) lines.push_back(note(prose, colour_of_prose));
+        for (const std::string& sentence : describe_triggers(triggers, game.catalog(), span_words(game)))
+            (prose.empty() ? lines : rules).push_back(note(sentence, style::change));
+    }
+    void end(const Catalog& catalog) {
+        if (rules.empty()) return;
+        lines.push_back(plain(say(catalog, "rules_exactly")));
+        lines.insert(lines.end(), rules.begin(), rules.end());
+    }
+};
+
+void add_statuses(ProseFirst& words, EntityId who, const Game& game) {
     const Statuses* statuses = game.world().find<Statuses>(who);
     if (!statuses) return;
     for (const ActiveStatus& active : statuses->list) {
         const Status& status = game.catalog()[active.status];
         const std::string text = name_with_rest(active, game.catalog());
         const std::string does = describe_modifiers(status, game.catalog());
-        lines.push_back(note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
+        words.lines.push_back(
+            note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
         // The first line has said all of a status without triggers.
-        if (!status.triggers.empty()) add_prose_and_rules(lines, status.description, status.triggers, game, style::text_soft);
+        if (!status.triggers.empty()) words.add(status.description, status.triggers, game, style::text_soft);
     }
 }
 
@@ -317,7 +266,8 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     lines.push_back(plain(identity_line(*creature, side, world.find<Health>(who), game.catalog())));
     add_fallen(lines, who, game);
     if (!world.roster().is_here(who)) return lines;
-    add_prose_and_rules(lines, species.description, species.triggers, game, style::text);
+    ProseFirst words{lines, {}};
+    words.add(species.description, species.triggers, game, style::text);
     if (species.immobile) lines.push_back(plain(say(game.catalog(), "cannot_move")));
     const bool at_usual_pace = interval_of_step(who, game).percent == 100;
     const bool machine = is_machine(game.view(), who);
@@ -337,7 +287,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     if (const int absorbs = absorbs_left(game.view(), who); absorbs > 0)
         lines.push_back(note(say(game.catalog(), {"absorbs_left", "amount"}, absorbs), style::good));
     add_boons(lines, who, game);
-    add_statuses(lines, who, game);
+    add_statuses(words, who, game);
     add_held_and_saved_turns(lines, who, game);
     add_ongoing_action(lines, who, game);
     const AiState* ai_state = world.find<AiState>(who);
@@ -357,6 +307,7 @@ std::vector<InfoLine> describe_creature(EntityId who, Session& session, bool att
     add_orders(lines, who, session);
     add_focusers(lines, who, session);
     add_reasons(lines, who, session);
+    words.end(game.catalog());
     return lines;
 }
 
@@ -405,7 +356,8 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
         note(sight.sees(at) ? terrain.name : say(catalog, {"as_remembered", "terrain"}, terrain.name), style::text_soft)};
     if (terrain.speed != 0) lines.push_back(note(say(catalog, {"walkers_in_it", "change"}, with_sign(terrain.speed)), style::change));
     if (session.focus.threats) add_threats(lines, at, session);
-    if (!terrain.triggers.empty()) add_prose_and_rules(lines, terrain.description, terrain.triggers, game, style::bad);
+    ProseFirst words{lines, {}};
+    if (!terrain.triggers.empty()) words.add(terrain.description, terrain.triggers, game, style::bad);
     if (memory.feature) {
         const Feature& feature = catalog[memory.feature];
         lines.push_back(heading(memory.on_fire ? say(catalog, {"burning", "feature"}, feature.name) : feature.name,
@@ -434,8 +386,9 @@ std::vector<InfoLine> describe_tile(Point at, Session& session) {
     }
     if (memory.item) {
         lines.push_back(heading(catalog[memory.item].name, style::text));
-        add_prose_and_rules(lines, catalog[memory.item].description, catalog[memory.item].triggers, game, style::text_soft);
+        words.add(catalog[memory.item].description, catalog[memory.item].triggers, game, style::text_soft);
     }
+    words.end(catalog);
     return lines;
 }
 
