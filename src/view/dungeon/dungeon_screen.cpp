@@ -29,7 +29,7 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
     : m_context(context),
       m_screens(screens),
       m_options(std::move(options)),
-      m_scene(context.session, context.pictures, m_animator, m_floor_marks),
+      m_scene(context.session, context.pictures, m_animator),
       m_hud(make_hud(context)),
       m_controller(context.session, context.settings, *this),
       m_events(context.session.listen([this](const Game& game, const Event& event) {
@@ -39,7 +39,6 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
           }
           m_animator.set_tempo(tempo());
           m_animator.set_liveliness(liveliness_in(preferences()));
-          m_floor_marks.add(game, event);
           if (!m_options.instant) m_animator.add(game, event);
       })),
       m_shows_goals(!context.session.game().dungeon().lesson && context.session.game().now().round <= 1) {
@@ -49,7 +48,6 @@ DungeonScreen::DungeonScreen(ScreenContext context, Screens& screens, Options op
 void DungeonScreen::content_changed() {
     m_animator.finish();
     m_animator.take_sounds();
-    m_floor_marks.clear();
     m_controller.reset();
     m_tutor.content_changed();
 }
@@ -78,6 +76,7 @@ void DungeonScreen::carry_out(const InputEvent& event) {
         const bool may_go_on = event.control == Control::show_slower || event.control == Control::show_faster || m_controller.fills_list();
         if (!may_go_on) m_animator.finish();
         m_pointer.reset();
+        m_hud->handle(event, m_screens);
         m_threats_since.reset();
         m_controller.control(event.control, event.ctrl);
     } else if (event.by_pointer()) {

@@ -61,16 +61,19 @@ int lines_of(std::size_t goals) { return static_cast<int>(std::min(goals, most_a
 
 }  // namespace
 
-void draw_goals(Canvas& canvas, Box box, const Game& game) {
+int draw_goals(Canvas& canvas, Box box, const Game& game) {
+    const int top = box.y;
     std::vector<ObjectiveStatus> goals = objective_statuses(game);
     goals.push_back({.text = say(game.catalog(), "goal_party_falls")});
     draw_list(canvas, box, goals, GoalKind::winning, say(game.catalog(), "goals_winning"));
     box.cut_top(canvas.px(6));
     draw_list(canvas, box, goals, GoalKind::losing, say(game.catalog(), "goals_losing"));
     const std::vector<ObjectiveStatus> aims = side_aims(game);
-    if (aims.empty()) return;
-    box.cut_top(canvas.px(6));
-    draw_list(canvas, box, aims, GoalKind::winning, say(game.catalog(), "goals_aims"));
+    if (!aims.empty()) {
+        box.cut_top(canvas.px(6));
+        draw_list(canvas, box, aims, GoalKind::winning, say(game.catalog(), "goals_aims"));
+    }
+    return box.y - top;
 }
 
 namespace {
@@ -89,9 +92,13 @@ std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
 void draw_introduction(Canvas& canvas, Box& box, const Game& game) {
     const TextStyle look{TextSize::normal, style::text_soft, false};
     const std::string& story = game.dungeon().introduction;
-    constexpr int height_of_goals = 150, least_lines = 3;
-    const int lines = (box.height - canvas.px(height_of_goals)) / canvas.line_height();
-    if (game.depth() != 1 || story.empty() || lines < least_lines) return;
+    if (game.depth() != 1 || story.empty()) return;
+    canvas.push_clip({});
+    const int height_of_goals = draw_goals(canvas, {box.x, box.y, box.width, 10 * box.height}, game);
+    canvas.pop_clip();
+    constexpr int least_lines = 3;
+    const int lines = (box.height - height_of_goals - canvas.px(10)) / canvas.line_height();
+    if (lines < least_lines) return;
     box.cut_top(canvas.paragraph(box, story, look, Align::left, lines) + canvas.px(10));
 }
 

@@ -58,6 +58,7 @@ private:
     Session& session() const { return m_context.session; }
     const Game& game() const { return m_context.session.game(); }
     void point(Point at);
+    void forget_pointer();
     EntityId creature_under(Point at);
     RibbonView ribbon_view();
     void choose_entry(std::size_t entry);
@@ -135,7 +136,15 @@ void FlatHud::point(Point at) {
     m_pointed = who;
 }
 
+/// Who plays on by keys is not told any longer what the resting pointer is on.
+void FlatHud::forget_pointer() {
+    m_pointer.reset();
+    if (m_pointed_here) session().focus.creature = {};
+    m_pointed_here = false;
+}
+
 void FlatHud::handle(const InputEvent& event, Screens&) {
+    if (event.kind == InputEvent::Kind::control) forget_pointer();
     if (event.kind == InputEvent::Kind::pointer_moved) point(event.at);
     if (!event.clicked()) return;
     if (const auto entry = m_list.entry_at(event.at)) choose_entry(*entry);
