@@ -102,6 +102,10 @@ int gained_by_rest(const GameState& state, EntityId who) {
     return std::min(health.maximum - health.now, health.maximum * state.dungeon().boons.rest_percent / 100);
 }
 
+void rest(ActionRunner& runner, EntityId who) {
+    if (const int amount = gained_by_rest(runner.state(), who); amount > 0) runner.carry_out(Heal{who, amount});
+}
+
 std::optional<Refusal> refusal_of_boon_option(const GameState& state, int option) {
     if (boon_option_at(state, option) != BoonOption::new_offer) return std::nullopt;
     const int price = state.dungeon().minutes->new_offer, left = minutes_of(state);
@@ -120,10 +124,9 @@ bool take_boon_option(ActionRunner& runner, int option) {
             break;
         }
         case BoonOption::rest:
-            for (const EntityId who : state.world.roster()[GameState::player_team].everyone()) {
-                const int amount = lives(state.world, who) ? gained_by_rest(state, who) : 0;
-                if (amount > 0) runner.carry_out(Heal{who, amount});
-            }
+            for (const EntityId who : state.world.roster()[GameState::player_team].everyone())
+                if (state.world.roster().is_here(who)) rest(runner, who);
+            state.rests = state.world.table<OnTheWay>().size() > 0;
             break;
         case BoonOption::decline: runner.carry_out(ChangeMinutes{GameState::player_team, state.dungeon().minutes->decline}); break;
         case BoonOption::new_offer:

@@ -30,6 +30,9 @@ inline int rest_option(const PartyChoice& choice) { return static_cast<int>(choi
 /// The health that the creature would regain by a rest.
 int gained_by_rest(const GameState& state, EntityId who);
 
+/// Gives it that health. Precondition: it is on the floor.
+void rest(ActionRunner& runner, EntityId who);
+
 /// Why the option cannot be taken now. Preconditions, here and below: the current choice is one of boons, and has that option.
 [[nodiscard]] std::optional<Refusal> refusal_of_boon_option(const GameState& state, int option);
 

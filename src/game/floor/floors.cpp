@@ -54,6 +54,7 @@ void begin_floor(GameState& state, World world) {
     state.livelock_guard = {};
     state.choices.clear();
     state.options_for_all.clear();
+    state.rests = false;
     state.keeper = {};
     state.par = state.overdue = state.turn_bought_in = 0;
     state.deeds = {};

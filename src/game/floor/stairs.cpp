@@ -4,6 +4,7 @@
 
 #include "catalog/ways.hpp"
 #include "game/floor/action_runner.hpp"
+#include "game/floor/boon_choice.hpp"
 #include "game/floor/encounter_choice.hpp"
 #include "game/state/departure.hpp"
 #include "rules/places.hpp"
@@ -53,6 +54,7 @@ void let_latecomers_arrive(ActionRunner& runner) {
         if (!place) continue;
         runner.carry_out(CatchUp{who, *place});
         runner.carry_out_all(due_on_arrival(view_of(state), who));
+        if (state.rests) rest(runner, who);
         reach_latecomer(runner, who);
         has_arrived = true;
     }

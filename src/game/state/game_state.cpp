@@ -106,6 +106,7 @@ std::uint64_t GameState::hash() const {
     if (par > 0 && keeper) hash.add("keeper").add(keeper.value);
     for (const auto& [encounter, option] : options_for_all)
         hash.add("for all").add(encounter.value).add(static_cast<std::uint64_t>(option));
+    if (rests) hash.add("rests");
     if (turn_bought_in > 0) hash.add("bought").add(static_cast<std::uint64_t>(turn_bought_in));
     if (deeds != Deeds{} || aims_lost != 0) deeds.add_to(hash.add("deeds").add(std::uint64_t{aims_lost}));
     arrivals.add_to(hash);

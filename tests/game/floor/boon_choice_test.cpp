@@ -67,6 +67,24 @@ TEST_CASE("the last option is a rest, which mends everybody and gives no boon") 
     }
 }
 
+TEST_CASE("the rest mends those still on their way, too") {
+    OnTheStairs stairs;
+    stairs.world.place(stairs.b, {8, 3});
+    for (const EntityId who : {stairs.a, stairs.b}) stairs.world.edit<Health>(who).now = 1;
+    Game game = stairs.descended();
+    const auto party = game.world().roster()[TeamId(0)].members;
+    REQUIRE(party.size() == 2);
+    REQUIRE_FALSE(game.world().roster().is_here(party[1]));
+    game.step(commands::Choose{rest_option(game.state().choices.front())});
+    for (int i = 0; i < 200 && !game.world().roster().is_here(party[1]); ++i)
+        game.step(game.awaiting() ? std::optional<Command>(commands::Wait{}) : std::nullopt);
+    REQUIRE(game.world().roster().is_here(party[1]));
+    for (const EntityId who : party) {
+        const Health& health = game.world().get<Health>(who);
+        CHECK(health.now == 1 + health.maximum / 2);
+    }
+}
+
 TEST_CASE("a boon changes its bearer and fires its triggers, is kept on later floors, and is not offered again with what it excludes") {
     Game game = OnTheStairs().descended();
     const EntityId strong = game.state().choices.front().offers[static_cast<std::size_t>(option_with(game, BoonId(0)))].who;

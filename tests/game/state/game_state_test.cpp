@@ -115,6 +115,7 @@ std::vector<FieldChange> changes_that_count() {
          [](GameState& s) {
              s.options_for_all = {{EncounterId(0), 1}};
          }},
+        {"rests", [](GameState& s) { s.rests = true; }},
         {"turn_bought_in", [](GameState& s) { s.turn_bought_in = 3; }},
         {"deeds.hits", [](GameState& s) { ++s.deeds.hits[1]; }},
         {"deeds.actions", [](GameState& s) { ++s.deeds.actions[1]; }},
@@ -129,10 +130,10 @@ std::vector<FieldChange> changes_that_count() {
 /// Does not compile when the state gains a field or loses one: the lists here are to be looked at then.
 void every_field_is_in_a_list(const GameState& state) {
     [[maybe_unused]] const auto& [catalog, rulebook, settings, world, sight, time, dice, floor, guests_owed, team_mode, debugged, outcome,
-                                  ending, tally, entry, choices, par, keeper, overdue, options_for_all, turn_bought_in, deeds, aims_lost,
-                                  verdict, descending, continuous_since, passed_until, arrivals, weapon_timers, extra_turns, newcomers,
-                                  livelock_guard, phase, now, round_began, actor, awaiting, announced, turn_kind, exchanges, ambushed, held,
-                                  pending, pauses, reconsidering, path_cache] = state;
+                                  ending, tally, entry, choices, par, keeper, overdue, options_for_all, rests, turn_bought_in, deeds,
+                                  aims_lost, verdict, descending, continuous_since, passed_until, arrivals, weapon_timers, extra_turns,
+                                  newcomers, livelock_guard, phase, now, round_began, actor, awaiting, announced, turn_kind, exchanges,
+                                  ambushed, held, pending, pauses, reconsidering, path_cache] = state;
 }
 
 }  // namespace
