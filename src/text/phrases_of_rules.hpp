@@ -362,7 +362,7 @@ inline constexpr Phrase goal_phrases[] = {
     {"goals_aims", "SIDE AIMS"},
     {"goals_told_aim", "Side aim: {aim}"},
     {"question_minutes", "You save {minutes} {minutes|minute|minutes}."},
-    {"warning_keeper_stands", "{who} still stands: you lose the {minutes} {minutes|minute|minutes} that you saved here."},
+    {"warning_keeper_stands", "{who} still stands, so leaving early does not pay its {minutes} {minutes|minute|minutes}."},
     {"question_aim_lost", "You lose what this side aim pays: {aim}"},
     {"lost_party", "The whole party has fallen."},
     {"lost_empty_handed", "The party left the dungeon without what it came for."},

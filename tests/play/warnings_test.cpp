@@ -157,7 +157,7 @@ TEST_CASE("stairs whose keeper still stands are asked about, with the minutes th
     state.par = 60;
     state.keeper = foe;
     CHECK(warning_for(Game(GameState(state)), commands::Descend{}, false) ==
-          "The Bob still stands: you lose the 7 minutes that you saved here.");
+          "The Bob still stands, so leaving early does not pay its 7 minutes.");
     state.now.time = 6'000;
     CHECK(warning_for(Game(GameState(state)), commands::Descend{}, false) == "");
     state.now.time = 0;

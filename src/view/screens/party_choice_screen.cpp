@@ -124,13 +124,14 @@ void PartyChoiceScreen::draw_sheet(Canvas& canvas, Box sheet, const TeamMember& 
           small);
     write(species.description, {TextSize::normal, style::ink, false});
     if (species.lead) write(say(catalog(), {"as_leader", "what"}, describe_lead(*species.lead, catalog())), small);
-    for (const std::string& sentence : describe_triggers(species.triggers, catalog(), span_words(game()))) write(sentence, small);
     const auto write_skill = [&](const Skill& skill) {
         write(skill.description.empty() ? skill.name : say(catalog(), {"named", "name", "what"}, skill.name, skill.description), small);
     };
     if (species.attack_skill) write_skill(catalog()[species.attack_skill]);
     for (const SkillId skill : species.skills)
         if (!catalog()[skill].common) write_skill(catalog()[skill]);
+    if (!species.triggers.empty()) write(say(catalog(), "rules_exactly"), small);
+    for (const std::string& sentence : describe_triggers(species.triggers, catalog(), span_words(game()))) write(sentence, small);
 }
 
 void PartyChoiceScreen::draw_options(Canvas& canvas, Box area) {
