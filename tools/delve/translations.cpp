@@ -104,10 +104,11 @@ public:
                               (translated->original.empty() ? hash_of_original(original.text) : translated->original));
     }
 
-    /// Empty if there are remarks only, since a key must have a value.
-    std::string take(const std::string& head) const {
-        if (m_originals.empty()) return m_texts;
-        return head + m_texts + hashes();
+    /// Where there are remarks only, the id is one, too, since a key must have a value. `id`: none for `strings`.
+    std::string take(const std::string& id) const {
+        const bool is_remark = m_originals.empty();
+        const std::string head = id.empty() ? std::string() : fmt::format("    {}{}:\n", is_remark ? "# " : "", id);
+        return head + m_texts + (is_remark ? std::string() : hashes());
     }
 
 private:
@@ -137,7 +138,7 @@ std::string file_of(const std::vector<const OriginalText*>& of_type, const PackT
             const auto found = translation.texts.find(of_type[i]->name);
             entries.add(*of_type[i], found == translation.texts.end() ? nullptr : &found->second, are_strings);
         }
-        file += entries.take(are_strings ? std::string() : fmt::format("    {}:\n", id));
+        file += entries.take(id);
     }
     return file;
 }

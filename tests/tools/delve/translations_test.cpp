@@ -36,7 +36,7 @@ TEST_CASE("files of texts made anew keep what is translated, note the hash of it
           "      description: \"Warm: gut.\"\n      of: {name: oldone, description: " +
               hash_of_original("Warm: good.") +
               "}\n"
-              "      # name: Stone\n      # name: Rye\n");
+              "    # stone:\n      # name: Stone\n    # rye:\n      # name: Rye\n");
     CHECK(files.at("texts/strings.yaml").ends_with("    of: {word_it: " + hash_of_original("it") + "}\n"));
 }
 
