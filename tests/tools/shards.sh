@@ -19,7 +19,7 @@ refused() {
 }
 
 # one run of each command against three shards of it, joined in another order
-simulation="simulate --seed 9 --runs 30 --hash" fights="arena --left hero_warden,hero_mender --right kobold_raider:3 --runs 10 --exchange"
+simulation="simulate --dungeon lantern_stair --seed 9 --runs 30 --hash" fights="arena --left hero_warden,hero_mender --right kobold_raider:3 --runs 10 --exchange"
 depth="depth --dungeon lantern_stair --runs 3"
 for command in "$simulation" "$fights" "$depth"; do
     name=${command%% *}
@@ -54,7 +54,7 @@ expect "drills of a shard" "$(tail -1 drill.said.1)" "1 passed, 0 failed"
 refused 2 'which drills' drill
 # shellcheck disable=SC2086
 "$delve" $simulation --shard 1/1 --csv whole >/dev/null && same "a single shard" whole simulate.csv
-for shard in 1 2 3 4; do "$delve" simulate --runs 2 --shard $shard/4 --csv few.$shard >/dev/null || failures=1; done
+for shard in 1 2 3 4; do "$delve" simulate --dungeon lantern_stair --runs 2 --shard $shard/4 --csv few.$shard >/dev/null || failures=1; done
 "$delve" merge few.? --csv few.csv >/dev/null && expect "more shards than games" "$(wc -l <few.csv)" 3
 
 # what does not fit together
@@ -63,8 +63,8 @@ refused 1 'shard 3/3 is missing' merge simulate.2 simulate.1 --csv bad
 cp simulate.1 again
 refused 1 'simulate.1 and again are both shard 1/3' merge simulate.1 simulate.2 simulate.3 again --csv bad
 refused 1 'arena.2 is of `delve arena`, not of `delve simulate` as simulate.1' merge simulate.1 arena.2 simulate.3 --csv bad
-"$delve" simulate --seed 10 --runs 30 --hash --shard 2/3 --csv other >/dev/null
-refused 1 'other is made with other arguments, `--dungeon sunken_city --difficulty normal --seed 10' merge simulate.1 other simulate.3 --csv bad
+"$delve" simulate --dungeon lantern_stair --seed 10 --runs 30 --hash --shard 2/3 --csv other >/dev/null
+refused 1 'other is made with other arguments, `--dungeon lantern_stair --difficulty normal --seed 10' merge simulate.1 other simulate.3 --csv bad
 sed 's/^# content: .*/# content: 0123456789abcdef/' simulate.2 >content
 refused 1 'content is from other content, 0123456789abcdef instead of ' merge simulate.1 content simulate.3 --csv bad
 sed 's/^# engine: .*/# engine: 0.0.1/' simulate.2 >engine
@@ -88,7 +88,7 @@ refused 2 'shard' simulate --shard 1/3
 refused 2 'cannot write no/such' simulate --runs 1000000 --csv no/such   # at once, not after all games
 
 # a run that is stopped, and goes on; long enough that it is still at it when the signal comes
-long="simulate --seed 9 --runs 80 --hash"
+long="simulate --dungeon lantern_stair --seed 9 --runs 80 --hash"
 # shellcheck disable=SC2086
 "$delve" $long --jobs 2 --csv long.csv >/dev/null || failures=1
 # shellcheck disable=SC2086
