@@ -35,7 +35,7 @@ struct AiContext : WorldView {
     bool is_free_of_orders = false;           ///< ignores the player's orders, to find what a creature would do without them
     int overlook = 0;                         ///< percent chance that a foe of the party overlooks a plan; see Minds
     std::vector<EscortGoal> escort_goals;     ///< of the party's members and guests, one for each place
-    int round = 0;                            ///< of the floor
+    Moment now;                               ///< of the floor
 };
 
 /// Living hostile creatures that `who` sees, nearest first. The player's side shares its sight.

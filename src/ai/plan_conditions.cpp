@@ -79,7 +79,7 @@ private:
 
     /// With the extra turns that it has in this round, as far as they are known.
     bool would_act_again_in_round() const {
-        const auto is_extra = [&](const ExtraTurn& turn) { return turn.who == m_who && turn.when.round == m_context.round; };
+        const auto is_extra = [&](const ExtraTurn& turn) { return turn.who == m_who && turn.when.round == m_context.now.round; };
         const ExtraTurns* const extra = m_context.extra_turns;
         if (extra != nullptr && std::any_of(extra->list().begin(), extra->list().end(), is_extra)) return true;
         const Roster& roster = m_context.world.roster();

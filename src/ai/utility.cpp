@@ -41,13 +41,21 @@ bool ends_with_turn(const AiContext& context, EntityId who, StatusId id) {
     return status->left == 1 && context.catalog[id].unit == DurationUnit::own_turns && context.catalog[id].duration > 1;
 }
 
-/// True if the status would change nothing for `target`: it has the status or is immune, is unhurt, or already cannot act.
+/// True if all that the status does is to make its bearer faster.
+bool only_quickens(const Status& status) {
+    const auto is_other_change = [&](const ModifierTrait& trait) { return trait.number != &Modifiers::speed && trait.changes(status); };
+    return status.speed > 0 && status.triggers.empty() && std::none_of(modifier_traits.begin(), modifier_traits.end(), is_other_change);
+}
+
+/// True if the status would change nothing for `target`: it has the status or is immune, is unhurt, already cannot act, or is already as
+/// fast as anyone can be.
 bool is_useless_gain(const AiContext& context, EntityId who, EntityId target, StatusId id) {
     if (is_immune(context, target, id)) return true;
     if (find_status(context.world, target, id) && (who != target || !ends_with_turn(context, who, id))) return true;
     const StatusProfile profile = profile_of(context.catalog[id]);
     const Health& health = context.world.get<Health>(target);
     if (health.now == health.maximum && profile.only_heals()) return true;
+    if (effective_speed(context, target) == fastest && only_quickens(context.catalog[id])) return true;
     const AiState* ai_state = context.world.find<AiState>(target);
     const bool idle = (ai_state && ai_state->asleep) || status_that(context, target, &Status::stops_acting);
     return idle && profile.only_hinders_acting();
@@ -60,10 +68,17 @@ int utility_of_healing(const AiContext& context, EntityId target, int healed) {
     return left < 70 ? healed * (100 - left) / 50 : 0;
 }
 
-/// True if `target` may have another extra turn in this round, and nothing would take it away.
-bool can_have_turn(const AiContext& context, EntityId target) {
+/// A turn that an effect would give.
+struct TurnGift {
+    int ticks = 0;    ///< how much later it comes
+    int earlier = 0;  ///< how many turns other effects of the same use give that creature before
+};
+
+/// True if `target` may have another extra turn in the round of `gift`, and nothing would take it away.
+bool can_have_turn(const AiContext& context, EntityId target, TurnGift gift) {
+    const int round = context.time.moment_after(context.now, gift.ticks).round;
     const bool has_all = context.extra_turns && on_players_side(target, context.world) &&
-                         context.extra_turns->count_in_round(target, context.round) >= most_extra_turns;
+                         context.extra_turns->count_in_round(target, round) + gift.earlier >= most_extra_turns;
     return !has_all && !context.world.has<StruckOutTurns>(target) && !sleeps(context, target) &&
            !status_that(context, target, &Status::stops_acting);
 }
@@ -97,19 +112,28 @@ bool would_strike(const AiContext& context, EntityId target, const std::vector<E
 
 /// What one more turn of `target` is worth where a common one is worth `common`: more to a hard hitter; 0 if `target` would not use
 /// it for a blow at its plain attack's reach, after at most one step.
-int utility_of_turn(const AiContext& context, EntityId target, int common) {
-    if (!can_have_turn(context, target)) return 0;
+int utility_of_turn(const AiContext& context, EntityId target, TurnGift gift, int common) {
+    if (!can_have_turn(context, target, gift)) return 0;
     std::vector<EntityId> foes = foes_in_sight(context, target);
     std::erase_if(foes, [&](EntityId foe) { return sleeps(context, foe); });
     if (foes.empty() || !would_strike(context, target, foes)) return 0;
     return (common + plain_harm(context, target, foes.front())) / 2;
 }
 
+/// How many ticks after now the turn comes that the effect gives.
+int ticks_until_turn(const Effect& effect) {
+    if (const auto* const extra = find_payload<effect::ExtraTurn>(effect)) return extra->ticks;
+    if (const auto* const spent = find_payload<effect::SpendTurn>(effect)) return spent->ticks;
+    return 0;
+}
+
 /// Utility of statuses, healing and the kind of effect for the target itself; negative: unwelcome.
-int utility_for_target(const AiContext& context, EntityId who, EntityId target, const Effect& effect, const ExpectedOutcome& outcome) {
+/// `turns_given`: by other effects of the same use before.
+int utility_for_target(const AiContext& context, EntityId who, EntityId target, const Effect& effect, const ExpectedOutcome& outcome,
+                       int turns_given) {
     const EffectTraits& traits = traits_of(effect);
     const int usual = traits.utility_for_target;
-    int utility = (traits.gives_turn ? utility_of_turn(context, target, usual) : usual) +
+    int utility = (traits.gives_turn ? utility_of_turn(context, target, {ticks_until_turn(effect), turns_given}, usual) : usual) +
                   utility_of_healing(context, target, outcome.healing) +
                   utility_of_status * (outcome.harmful_statuses_lost + outcome.skills_ready_again) + outcome.pool_points;
     if (outcome.gained && !is_useless_gain(context, who, target, outcome.gained))
@@ -145,15 +169,15 @@ bool spares_sleepers(const AiContext& context, EntityId who) {
     return !leads && context.catalog[context.world.get<AiState>(who).tactic].spares_sleepers;
 }
 
-/// Utility for `who` of one effect on `target`.
-int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect) {
+/// Utility for `who` of one effect on `target`. `turns_given`: as above.
+int utility_on(const AiContext& context, EntityId who, EntityId target, const Effect& effect, int turns_given) {
     // For an action that takes effect at once the condition stays as it is now; for others this is the best guess.
     if (is_about_ground(effect) || !hold(context, effect.conditions, {.self = target, .other = who})) return 0;
     if (!would_change(context, effect, target)) return 0;
     ExpectedOutcome outcome = expected_outcome(context, who, effect, target);
     // A blow that a shield takes whole still wears the shield out.
     if (outcome.harm > 0) outcome.harm = std::max(1, outcome.harm - absorbs_left(context, target));
-    const int for_target = utility_for_target(context, who, target, effect, outcome);
+    const int for_target = utility_for_target(context, who, target, effect, outcome, turns_given);
     if (outcome.harm > 0 && is_party_ally(context, who, target)) return utility_of_harming_party;
     if (are_allied(context.world, who, target)) return for_target - 2 * outcome.harm;
     const bool finishes = outcome.harm >= context.world.get<Health>(target).now;
@@ -175,8 +199,14 @@ int utility_on_ground(const AiContext& context, EntityId who, const Effect& effe
 
 int utility_of(const AiContext& context, EntityId who, const std::vector<Effect>& effects, const Reach& reach) {
     int utility = 0;
-    for (const EntityId target : reach.targets)
-        for (const Effect& effect : effects) utility += utility_on(context, who, target, effect);
+    for (const EntityId target : reach.targets) {
+        int turns_given = 0;
+        for (const Effect& effect : effects) {
+            const int by_effect = utility_on(context, who, target, effect, turns_given);
+            if (traits_of(effect).gives_turn && by_effect != 0) ++turns_given;
+            utility += by_effect;
+        }
+    }
     for (const Effect& effect : effects) utility += traits_of(effect).utility_for_doer;
     for (const Effect& effect : effects)
         if (is_about_ground(effect))

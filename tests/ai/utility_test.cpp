@@ -170,3 +170,39 @@ TEST_CASE("a blow that a shield weakens is worth less, but never nothing; a thir
     for (int i = 0; i < most_extra_turns; ++i) state.extra_turns.add({duel.hero, state.now});
     CHECK(tactics::utility_of(state.ai_context(), duel.hero, {turn}, Reach{{{1, 1}}, {duel.hero}}) == 0);
 }
+
+TEST_CASE("of two turns given at once, one is worth nothing to who may have only one more, and each counts in the round that it falls in") {
+    Duel duel;
+    const Effect soon{.payload = effect::ExtraTurn{.ticks = 25}}, late{.payload = effect::ExtraTurn{.ticks = 75}};
+    const Effect next{.payload = effect::ExtraTurn{.ticks = 100}};
+    Game game = duel.arena.start();
+    game.step();
+    GameState state = game.state();
+    const auto worth = [&](const std::vector<Effect>& effects) {
+        return tactics::utility_of(state.ai_context(), duel.hero, effects, Reach{{{1, 1}}, {duel.hero}});
+    };
+    const int one = worth({soon});
+    CHECK(one > 0);
+    CHECK(worth({soon, late}) == 2 * one);
+    state.extra_turns.add({duel.hero, state.now});
+    CHECK(worth({soon, late}) == one);
+    state.extra_turns.add({duel.hero, state.now});
+    CHECK(worth({soon, late}) == 0);
+    CHECK(worth({next}) == one);
+}
+
+TEST_CASE("a status that does nothing but quicken is worth nothing to who cannot get faster") {
+    for (const bool is_fastest : {false, true}) {
+        for (const bool helps_otherwise : {false, true}) {
+            Duel duel;
+            Status haste;
+            haste.speed = 1;
+            haste.harmful = false;
+            if (helps_otherwise) haste.defence_percent = 130;
+            duel.arena.catalog->statuses.push_back(haste);
+            if (is_fastest) duel.arena.catalog->species[ids::hero.index()].speed = fastest;
+            const Effect quicken{.payload = effect::GainStatus{.status = StatusId(duel.arena.catalog->statuses.size() - 1)}};
+            CHECK((duel.utility(duel.hero, quicken, {duel.hero}) > 0) == (!is_fastest || helps_otherwise));
+        }
+    }
+}

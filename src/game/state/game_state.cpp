@@ -72,7 +72,7 @@ tactics::AiContext GameState::ai_context() const {
     context.in_extra_turn = in_extra_turn();
     context.overlook = difficulty().minds.overlook;
     context.escort_goals = escort_goals(*this);
-    context.round = now.round;
+    context.now = now;
     return context;
 }
 

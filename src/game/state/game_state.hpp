@@ -129,7 +129,7 @@ struct GameState {
     EntityId keeper;                          ///< the first member of the boss's team; none: the floor has no boss. Follows from its plan
     int overdue = 0;                          ///< what has come of being late here: the warning, then a patrol each
     std::vector<std::pair<EncounterId, int>> options_for_all;  ///< taken on this floor, and still to reach members on their way
-    bool rests = false;                                        ///< a rest was taken on this floor, and still reaches them, too
+    bool rests = false;                                        ///< a rest was taken here: members get theirs as they arrive
     int turn_bought_in = 0;                                    ///< the last round in which a turn was bought; 0: none was
     Deeds deeds;                                               ///< of the party on this floor
     std::uint32_t aims_lost = 0;                               ///< bit n: the n-th side aim of the floor is lost
