@@ -4,6 +4,7 @@
 
 #include "ai/idling.hpp"
 #include "ai/resource_saving.hpp"
+#include "ai/steps.hpp"
 #include "ai/utility.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
@@ -17,14 +18,16 @@ namespace td::tactics {
 
 namespace {
 
-/// Calls `each` for the steps of `who` to free tiles, in `step_order`.
+/// Calls `each` for the steps of `who` to free tiles, in `step_order`; those to ground that makes late come last.
 template <class Each>
 void each_step(const AiContext& context, EntityId who, const Each& each) {
     const BitGrid& ground = context.path_cache.ground(context, who);
     const auto is_free = [&](Point p) { return ground(p) && !context.world.any(p, IndexedKind::creature); };
     const Point at = place_of(context.world, who);
-    for (const Direction direction : step_order)
-        if (may_step(is_free, at, direction)) each(commands::Walk{direction}, at + offset(direction));
+    for (const bool is_late : {false, true})
+        for (const Direction direction : step_order)
+            if (const Point there = at + offset(direction); may_step(is_free, at, direction) && makes_late(context, there) == is_late)
+                each(commands::Walk{direction}, there);
 }
 
 /// True if one of the blows of `who`, struck from `from` after it has left its tile, would reach one of `foes`.
@@ -79,6 +82,31 @@ std::optional<commands::Walk> step_on_way_into_line(const AiContext& context, En
         for (const Direction direction : step_order)
             if (const Point to = from.at + offset(direction); may_step(is_free, from.at, direction) && !is_known(to))
                 reached.push_back({to, from.first, from.steps + 1});
+    }
+    return std::nullopt;
+}
+
+/// True if `who`, a member of the party, may change places with `ally` by a step: not with the leader, nor if that gives a foe a turn.
+bool may_change_places(const AiContext& context, EntityId who, EntityId ally, const std::vector<EntityId>& foes) {
+    const auto gives_turn = [&](EntityId each) { return turns_given_to(context, each, foes, TriggerEvent::steps) > 0; };
+    return ally && ally != context.world.roster().leader_of(context.world.roster()[who].team) && are_allied(context.world, who, ally) &&
+           !cannot_step(context, ally) && !snare_of(context, ally) && !gives_turn(who) && !gives_turn(ally);
+}
+
+/// A step by which a follower in the party takes the place of an ally that can strike nobody from there, where one of its own shots could,
+/// and no more harm threatens than `here`.
+std::optional<commands::Walk> step_into_place_of_ally(const AiContext& context, EntityId who, Threats& threats,
+                                                      const std::vector<Blow>& shots, const std::vector<EntityId>& foes, int here) {
+    const EntityId leader = context.world.roster().leader_of(context.world.roster()[who].team);
+    if (faction_of(context.world, who) != Faction::player || leader == who || cannot_step(context, who)) return std::nullopt;
+    const BitGrid& ground = context.path_cache.ground(context, who);
+    const Point at = place_of(context.world, who);
+    for (const Direction direction : step_order) {
+        const Point there = at + offset(direction);
+        const EntityId ally = context.world.any(there, IndexedKind::creature) ? context.world.creature_at(there) : EntityId{};
+        if (!ally || !may_step(ground, at, direction) || !reaches_any(context, who, shots, there, foes)) continue;
+        if (can_strike(context, ally, foes) || threats.after(ActionClass::move).harm_at(there) > here) continue;
+        if (may_change_places(context, who, ally, foes)) return commands::Walk{direction};
     }
     return std::nullopt;
 }
@@ -235,8 +263,9 @@ std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId 
     if (best) return best;
     const std::vector<Blow> shots = shots_without_line(context, at, blows, foes);
     if (shots.empty()) return std::nullopt;
-    return step_on_way_into_line(context, who, shots, foes,
-                                 [&](commands::Walk, Point there) { return threats.after(ActionClass::move).harm_at(there) <= here; });
+    const auto on_way = step_on_way_into_line(
+        context, who, shots, foes, [&](commands::Walk, Point there) { return threats.after(ActionClass::move).harm_at(there) <= here; });
+    return on_way ? on_way : step_into_place_of_ally(context, who, threats, shots, foes, here);
 }
 
 std::optional<commands::Walk> step_to_relieve(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
@@ -249,17 +278,13 @@ std::optional<commands::Walk> step_to_relieve(const AiContext& context, EntityId
     if (foes.empty() || leader == who || is_by_foe(at) || health_percent(context.world, who) < least_health_percent ||
         cannot_step(context, who) || reach_of_plain_attack(context, who) > 1 || heals_others(context, who))
         return std::nullopt;
-    const auto gives_turn = [&](EntityId each) { return turns_given_to(context, each, foes, TriggerEvent::steps) > 0; };
-    const auto may_change = [&](EntityId ally) {
-        return ally && ally != leader && are_allied(context.world, who, ally) && !cannot_step(context, ally) && !snare_of(context, ally);
-    };
     const BitGrid& ground = context.path_cache.ground(context, who);
     for (const Direction direction : step_order) {
         const Point there = at + offset(direction);
         const EntityId ally = context.world.any(there, IndexedKind::creature) ? context.world.creature_at(there) : EntityId{};
-        if (!may_change(ally) || !may_step(ground, at, direction) || !is_by_foe(there)) continue;
+        if (!may_step(ground, at, direction) || !is_by_foe(there) || !may_change_places(context, who, ally, foes)) continue;
         if (!is_badly_hurt_beside(context, ally, who) && !shoots(context, ally) && !heals_others(context, ally)) continue;
-        if (!gives_turn(who) && !gives_turn(ally) && answers_at(context, who, foes, there, {}).empty()) return commands::Walk{direction};
+        if (answers_at(context, who, foes, there, {}).empty()) return commands::Walk{direction};
     }
     return std::nullopt;
 }

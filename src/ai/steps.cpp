@@ -106,11 +106,12 @@ std::optional<DistanceField> way_round_sleepers(const AiContext& context, Entity
     return round.at(at) == DistanceField::unreachable ? std::nullopt : std::optional(std::move(round));
 }
 
-/// True if a creature that stays on the tile may get its turn later.
-bool makes_late(const AiContext& context, Point p) {
-    const std::vector<Trigger>& triggers = context.catalog[context.world.terrain(p)].triggers;
-    return std::any_of(triggers.begin(), triggers.end(),
-                       [](const Trigger& trigger) { return std::any_of(trigger.effects.begin(), trigger.effects.end(), moves_turns); });
+/// True if a creature at `p` is in the way of `who`. Neutrals let the party pass: see System<Rule::changing_places>.
+bool is_in_the_way(const AiContext& context, EntityId who, Point p) {
+    const EntityId other = context.world.any(p, IndexedKind::creature) ? context.world.creature_at(p) : EntityId{};
+    if (!other) return false;
+    const bool lets_pass = faction_of(context.world, who) == Faction::player && faction_of(context.world, other) == Faction::neutral;
+    return !lets_pass || cannot_step(context, other) || snare_of(context, other);
 }
 
 std::optional<commands::Walk> walk(std::optional<Direction> direction) {
@@ -118,6 +119,12 @@ std::optional<commands::Walk> walk(std::optional<Direction> direction) {
 }
 
 }  // namespace
+
+bool makes_late(const AiContext& context, Point p) {
+    const std::vector<Trigger>& triggers = context.catalog[context.world.terrain(p)].triggers;
+    return std::any_of(triggers.begin(), triggers.end(),
+                       [](const Trigger& trigger) { return std::any_of(trigger.effects.begin(), trigger.effects.end(), moves_turns); });
+}
 
 std::optional<commands::Walk> step_along(const AiContext& context, EntityId who, const DistanceField& field, Crowd crowd) {
     const Point at = place_of(context.world, who);
@@ -135,7 +142,7 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
         // Counted in quarter steps: of tiles that are equally near, a free one without slowing ground is best.
         const int there_at_best = 4 * field.at(at + offset(direction));
         if (there_at_best >= nearest) continue;
-        if (crowd == Crowd::avoided && crowded(direction)) continue;
+        if (crowd == Crowd::avoided && is_in_the_way(context, who, at + offset(direction))) continue;
         if (!may_step(ground, at, direction)) continue;
         const int there = there_at_best + (crowded(direction) ? 2 : 0) + (slows(direction) ? 1 : 0);
         if (there >= nearest) continue;

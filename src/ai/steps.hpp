@@ -9,8 +9,12 @@
 
 namespace td::tactics {
 
-/// How creatures in the way are treated: `ignored` gives the desired step, `avoided` one that is possible now.
+/// How creatures in the way are treated: `ignored` gives the desired step, `avoided` one that is possible now. Towards a goal, the party
+/// changes places with neutrals.
 enum class Crowd : std::uint8_t { ignored, avoided };
+
+/// True if the terrain of the tile may give a creature that stays there its turn later.
+bool makes_late(const AiContext& context, Point p);
 
 std::optional<commands::Walk> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd);
 /// A step away from `danger` that avoids dead ends if possible.

@@ -251,3 +251,19 @@ TEST_CASE("who stands where a foe that only waits will strike all around steps a
     scene.arena.world.edit<Health>(foe).now = 1;
     CHECK_FALSE(step());
 }
+
+TEST_CASE("of steps that are as safe, those to ground that makes late are taken last") {
+    for (const Direction dry : step_order) {
+        Arena arena({"#####", "#,,,#", "#,A,#", "#,,,#", "#####"});
+        const EntityId who = arena.hero('A');
+        const Trigger delays{.event = TriggerEvent::round_end, .effects = {Effect{effect::DelayTurn{25}}}};
+        arena.catalog->terrains[ids::mire.index()].triggers = {delays};
+        arena.world.set_terrain(Point{2, 2} + offset(dry), ids::floor, false);
+        const Game game = arena.start();
+        const AiContext context = game.state().ai_context();
+        tactics::Threats threats(context, who);
+        const std::optional<commands::Walk> step = tactics::step_about(context, who, threats);
+        REQUIRE(step);
+        CHECK(step->direction == dry);
+    }
+}
