@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "catalog/trigger_source.hpp"
 #include "text/english.hpp"
 #include "text/say.hpp"
 #include "world/creature.hpp"
@@ -111,6 +112,12 @@ void mention_parts(Line& line, const Event& event, const WorldView& view) {
     mention(line, parts.second, view);
     if (const auto* used = std::get_if<UsedSkill>(&event))
         for (const EntityId target : used->targets) mention(line, target, view);
+}
+
+/// True if the trigger changes its creature's species and has a sentence of its own for that.
+bool tells_change(const TriggerFired& fired, const Catalog& catalog) {
+    const Trigger& trigger = trigger_of(catalog, fired.trigger);
+    return !trigger.say.empty() && find_payload<effect::Transform>(trigger.effects) != nullptr;
 }
 
 /// The sentence without its full stop, so that a colon or a comma can follow.
@@ -225,6 +232,9 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen,
     if (!is_witnessed(event, view.world, seen)) return;
     if (is_blow_of_action(event)) return hear_blow(event, view);
     if (is_held_by_skill(event)) return;
+    if (const auto* const fired = std::get_if<TriggerFired>(&event))
+        m_changed = tells_change(*fired, view.catalog) ? fired->who : EntityId{};
+    if (const auto* const changed = std::get_if<Transformed>(&event); changed && changed->who == m_changed) return;
     const auto* const hurt = std::get_if<WasHurt>(&event);
     std::optional<Line> line =
         hurt && is_hidden(hurt->source, view.world, seen) ? told_without_source(event, view, letters) : describe(event, view, letters);

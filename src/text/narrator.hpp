@@ -52,6 +52,7 @@ private:
     };
     std::optional<Gain> m_gain;
     std::optional<Line> m_healing;  ///< of one after the other, not told yet
+    EntityId m_changed;             ///< whose change of species the sentence of a trigger has told
     std::vector<Line> m_lines;
 };
 

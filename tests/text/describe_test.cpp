@@ -127,6 +127,22 @@ TEST_CASE("a turn held by a skill is told as its use, and otherwise in a line of
     CHECK(alone[0].text == "Mira waits for the right moment.");
 }
 
+TEST_CASE("a change of species is told once: by the sentence of its trigger, if that has one") {
+    Scene scene;
+    Species turned;
+    static_cast<Definition&>(turned) = named("turned", "Turned fox");
+    turned.triggers.push_back({.effects = {{.payload = effect::Transform{SpeciesId(0)}}}});
+    scene.catalog.species.push_back(turned);
+    const auto lines_with = [&](const std::string& say) {
+        scene.catalog.species[0].triggers[0].say = say;
+        return scene.told({TriggerFired{scene.fox, {}, scene.lit, {}}, Transformed{scene.fox, scene.lit, "Ember fox"}});
+    };
+    REQUIRE(lines_with("").size() == 1);
+    CHECK(lines_with("")[0].text == "Ember fox becomes Turned fox.");
+    REQUIRE(lines_with("{self} turns its back.").size() == 1);
+    CHECK(lines_with("{self} turns its back.")[0].text == "Ember fox turns its back.");
+}
+
 TEST_CASE("a blow that belongs to no action tells from whom it came, unless a creature harms itself") {
     const Scene scene;
     const auto lines = scene.told({scene.hurts(scene.mira, scene.fox, 4), scene.hurts(scene.mira, scene.mira, 2)});
