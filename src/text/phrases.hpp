@@ -8,6 +8,7 @@
 #include "text/phrases_of_codex.hpp"
 #include "text/phrases_of_controls.hpp"
 #include "text/phrases_of_events.hpp"
+#include "text/phrases_of_help.hpp"
 #include "text/phrases_of_orders.hpp"
 #include "text/phrases_of_preview.hpp"
 #include "text/phrases_of_rules.hpp"

@@ -74,7 +74,7 @@ TEST_CASE("exploring ends with what is known, and with the key for the stairs wh
     AutoDesk desk(plain), other(with_stairs);
     CHECK(desk.follow(continuation::Exploring{}).why == "Everything within reach is explored.");
     CHECK(desk.turns > 2);
-    CHECK(other.follow(continuation::Exploring{}).why == "You see stairs. . goes there, / explores on.");
+    CHECK(other.follow(continuation::Exploring{}).why == "You see stairs. Key . goes there; key / explores on.");
     CHECK(other.turns < desk.turns);
     CHECK(other.follow(continuation::Exploring{}).why == "Everything within reach is explored. Press . to go to the stairs.");
 }

@@ -1,4 +1,5 @@
-// The help: how tiers and ticks work, how to read the ribbon and the map, and all keys from the table of controls.
+// The help: how tiers and ticks work, what is chosen between fights, how to read the ribbon and the map, and all keys from the table of
+// controls.
 #include <array>
 #include <initializer_list>
 #include <utility>
@@ -18,8 +19,9 @@ namespace td {
 namespace {
 
 /// The page of hints is the last, because only a run has it.
-enum class Page : std::uint8_t { turns, ticks, ribbon, map, keys, hints };
-constexpr std::array<PhraseWith<0>, 6> page_names{"help_turns", "help_ticks", "help_ribbon", "help_map", "help_keys", "help_hints"};
+enum class Page : std::uint8_t { turns, ticks, delve, ribbon, map, keys, hints };
+constexpr std::array<PhraseWith<0>, 7> page_names{"help_turns", "help_ticks", "help_delve", "help_ribbon",
+                                                  "help_map",   "help_keys",  "help_hints"};
 
 class HelpScreen final : public Screen {
 public:
@@ -144,6 +146,18 @@ void draw_ticks_page(Canvas& canvas, Box box, const Catalog& words) {
                 say(words, {"help_ticks_list", "list", "confirm", "back", "next"}, key(Control::plan_ahead), key(Control::confirm),
                     key(Control::show_last_round), key(Control::next_target)),
                 say(words, {"help_ticks_order", "order"}, key(Control::open_order))});
+}
+
+// --- minutes and choices ---
+
+void draw_delve_page(Canvas& canvas, Box box, const Catalog& words) {
+    canvas.write_paragraph(box, say(words, "help_delve_begin"), {TextSize::normal, style::text, false}, 10);
+    const auto key = [&](Control control) { return key_in_text(control, canvas.keys(), words); };
+    draw_rules(
+        canvas, box,
+        {say(words, "help_delve_par"), say(words, {"help_delve_goals", "goals"}, key(Control::open_goals)), say(words, "help_delve_keeper"),
+         say(words, "help_delve_patrols"), say(words, {"help_delve_buy", "buy"}, key(Control::buy_turn)), say(words, "help_delve_boons"),
+         say(words, "help_delve_ways"), say(words, {"help_delve_worn", "bag"}, key(Control::open_bag)), say(words, "help_delve_party")});
 }
 
 // --- reading the ribbon ---
@@ -331,6 +345,7 @@ void HelpScreen::draw(Canvas& canvas) {
     inner.cut_top(canvas.px(14));
     if (m_page == Page::turns) draw_turns_page(canvas, inner, words());
     if (m_page == Page::ticks) draw_ticks_page(canvas, inner, words());
+    if (m_page == Page::delve) draw_delve_page(canvas, inner, words());
     if (m_page == Page::ribbon) draw_ribbon_page(canvas, inner, words());
     if (m_page == Page::map) draw_map_page(canvas, inner, words());
     if (m_page == Page::keys) draw_keys_page(canvas, inner, words());
