@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # usage: units.sh PROGRAM PART PARTS [OPTION...]   runs one of so many equal parts of the test cases, counted from 1, and shows how long each
-# case took. They are shuffled, always in the same way: slow cases of one file would make one part last longer than the others together.
+# case took. They are shuffled, always in the same order: otherwise the slow cases of one file would all be in one part.
 program=$1 part=$2 parts=$3; shift 3
 set -- "$@" --order-by=rand --rand-seed=1
 cases=$("$program" "$@" --count | sed -n 's/.*passing the current filters: //p')

@@ -5,10 +5,10 @@
 #include "ai/positions.hpp"
 #include "ai/resource_saving.hpp"
 #include "rules/effects.hpp"
+#include "rules/places.hpp"
 #include "rules/weapons.hpp"
 #include "space/step.hpp"
 #include "world/fallen.hpp"
-#include "world/fixtures.hpp"
 
 namespace td::tactics {
 
@@ -31,10 +31,9 @@ bool is_called_back(const World& world, EntityId who) {
     return orders && orders->has(CompanionOrder::come_back);
 }
 
-/// True if the two would change places when `who` steps onto the tile of `other`.
-bool gives_way(const AiContext& context, EntityId who, EntityId other) {
-    return !are_hostile(context.world, who, other) && leader_of(context.world, who) != other && !is_called_back(context.world, other) &&
-           !cannot_step(context, other) && !snare_of(context, other);
+/// True if `who` may change places with `other` on its way back: not with its leader, nor with an ally who was called back, too.
+bool may_pass(const AiContext& context, EntityId who, EntityId other) {
+    return leader_of(context.world, who) != other && !is_called_back(context.world, other) && gives_way(context, who, other);
 }
 
 /// A step on the way to the leader: to a free tile, or else changing places with an ally who was not called back.
@@ -50,7 +49,7 @@ std::optional<Command> step_back(const AiContext& context, EntityId who) {
         const Point to = at + offset(direction);
         if (way.at(to) >= way.at(at) || !may_step([&](Point p) { return ground(p); }, at, direction)) continue;
         const EntityId there = context.world.creature_at(to);
-        if (there && !gives_way(context, who, there)) continue;
+        if (there && !may_pass(context, who, there)) continue;
         // At equal distance a free tile is better than one where it changes places.
         const int cost = 2 * way.at(to) + (there ? 1 : 0);
         if (cost >= least) continue;

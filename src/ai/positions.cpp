@@ -8,6 +8,7 @@
 #include "ai/utility.hpp"
 #include "rules/effects.hpp"
 #include "rules/ongoing_actions.hpp"
+#include "rules/places.hpp"
 #include "rules/readiness.hpp"
 #include "rules/targets.hpp"
 #include "space/step.hpp"
@@ -18,15 +19,15 @@ namespace td::tactics {
 
 namespace {
 
-/// Calls `each` for the steps of `who` to free tiles, in `step_order`; those to ground that makes late come last.
+/// Calls `each` for the steps of `who` to free tiles, in `step_order`, but those onto ground that delays come last.
 template <class Each>
 void each_step(const AiContext& context, EntityId who, const Each& each) {
     const BitGrid& ground = context.path_cache.ground(context, who);
     const auto is_free = [&](Point p) { return ground(p) && !context.world.any(p, IndexedKind::creature); };
     const Point at = place_of(context.world, who);
-    for (const bool is_late : {false, true})
+    for (const bool delays : {false, true})
         for (const Direction direction : step_order)
-            if (const Point there = at + offset(direction); may_step(is_free, at, direction) && makes_late(context, there) == is_late)
+            if (const Point there = at + offset(direction); may_step(is_free, at, direction) && ground_delays(context, there) == delays)
                 each(commands::Walk{direction}, there);
 }
 
@@ -90,11 +91,11 @@ std::optional<commands::Walk> step_on_way_into_line(const AiContext& context, En
 bool may_change_places(const AiContext& context, EntityId who, EntityId ally, const std::vector<EntityId>& foes) {
     const auto gives_turn = [&](EntityId each) { return turns_given_to(context, each, foes, TriggerEvent::steps) > 0; };
     return ally && ally != context.world.roster().leader_of(context.world.roster()[who].team) && are_allied(context.world, who, ally) &&
-           !cannot_step(context, ally) && !snare_of(context, ally) && !gives_turn(who) && !gives_turn(ally);
+           gives_way(context, who, ally) && !gives_turn(who) && !gives_turn(ally);
 }
 
-/// A step by which a follower in the party takes the place of an ally that can strike nobody from there, where one of its own shots could,
-/// and no more harm threatens than `here`.
+/// A step by which a follower in the party changes places with an ally who cannot strike from there, although a shot of its own could reach
+/// a foe, and no more harm threatens than `here`.
 std::optional<commands::Walk> step_into_place_of_ally(const AiContext& context, EntityId who, Threats& threats,
                                                       const std::vector<Blow>& shots, const std::vector<EntityId>& foes, int here) {
     const EntityId leader = context.world.roster().leader_of(context.world.roster()[who].team);

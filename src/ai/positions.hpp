@@ -18,15 +18,15 @@ bool is_near(const AiContext& context, EntityId who, EntityId foe, int tiles);
 bool is_safer_to_wait(const AiContext& context, EntityId who, Threats& threats, const commands::Walk& step);
 /// True if `who` could walk to two opposite sides of its tile and to neither of the other two, ignoring creatures.
 bool stands_in_doorway(const AiContext& context, EntityId who);
-/// A step to the adjacent free tile with the least threat to `who`; of equal ones rather to ground that does not make late, then to the
-/// first in `step_order`. Nothing if none is safer than its own tile.
+/// A step to the adjacent free tile with the least threat to `who`; ties go to ground that does not delay, then to the first in
+/// `step_order`. Nothing if none is safer than its own tile.
 std::optional<commands::Walk> step_out_of_reach(const AiContext& context, EntityId who, Threats& threats);
 /// The same, but a tile that is as threatened as its own will do, too: for a creature that should not wait. Nothing if it cannot step.
 std::optional<commands::Walk> step_about(const AiContext& context, EntityId who, Threats& threats);
 /// A step to the least threatened free tile from which a blow of `who` would reach one of `foes`, if it is no more threatened than its
 /// own tile. If there is none, but a foe is within range of a shot that has no line to it: the first of at most three steps to a line, no
-/// more threatened either; and if there is no such way, for a follower in the party: a step that changes places with an ally that can
-/// strike none of them, where its own shot could. Nothing if there is no such step, or if a blow already reaches one.
+/// more threatened either. If there is no such way, a follower in the party changes places with an ally who cannot strike from a tile from
+/// which its own shot could. Nothing if there is no such step, or if a blow already reaches one.
 std::optional<commands::Walk> step_into_line(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes);
 
 /// A step that changes places with an ally beside a foe who needs it: it is badly hurt, or heals or shoots. `who` is well, follows another,

@@ -5,6 +5,7 @@
 
 #include "catalog/effect_traits.hpp"
 #include "rules/effects.hpp"
+#include "rules/places.hpp"
 #include "rules/targets.hpp"
 #include "world/fixtures.hpp"
 
@@ -106,12 +107,10 @@ std::optional<DistanceField> way_round_sleepers(const AiContext& context, Entity
     return round.at(at) == DistanceField::unreachable ? std::nullopt : std::optional(std::move(round));
 }
 
-/// True if a creature at `p` is in the way of `who`. Neutrals let the party pass: see System<Rule::changing_places>.
+/// True if a creature at `p` blocks the way of `who`. The party passes neutrals that give way.
 bool is_in_the_way(const AiContext& context, EntityId who, Point p) {
     const EntityId other = context.world.any(p, IndexedKind::creature) ? context.world.creature_at(p) : EntityId{};
-    if (!other) return false;
-    const bool lets_pass = faction_of(context.world, who) == Faction::player && faction_of(context.world, other) == Faction::neutral;
-    return !lets_pass || cannot_step(context, other) || snare_of(context, other);
+    return other && !(faction_of(context.world, other) == Faction::neutral && gives_way(context, who, other));
 }
 
 std::optional<commands::Walk> walk(std::optional<Direction> direction) {
@@ -120,7 +119,7 @@ std::optional<commands::Walk> walk(std::optional<Direction> direction) {
 
 }  // namespace
 
-bool makes_late(const AiContext& context, Point p) {
+bool ground_delays(const AiContext& context, Point p) {
     const std::vector<Trigger>& triggers = context.catalog[context.world.terrain(p)].triggers;
     return std::any_of(triggers.begin(), triggers.end(),
                        [](const Trigger& trigger) { return std::any_of(trigger.effects.begin(), trigger.effects.end(), moves_turns); });
@@ -133,7 +132,7 @@ std::optional<commands::Walk> step_along(const AiContext& context, EntityId who,
     const auto slows = [&](Direction d) {
         const Feature* feature = known_feature_at(context, faction_of(context.world, who), at + offset(d));
         if (feature && would_hold(context, *feature, who)) return true;
-        if (makes_late(context, at + offset(d))) return true;
+        if (ground_delays(context, at + offset(d))) return true;
         return context.catalog[context.world.terrain(at + offset(d))].speed < 0 && has_mobility(mobility_of(context, who), Mobility::walk);
     };
     std::optional<Direction> best;
@@ -235,13 +234,13 @@ std::optional<commands::Walk> step_out_of_harm(const AiContext& context, EntityI
 std::optional<commands::Walk> step_off_slow_ground(const AiContext& context, EntityId who) {
     const Point at = place_of(context.world, who);
     const EntityId leader = context.world.roster().leader_of(context.world.roster()[who].team);
-    if (!makes_late(context, at) || !leader || leader == who) return std::nullopt;
+    if (!ground_delays(context, at) || !leader || leader == who) return std::nullopt;
     const Point to = place_of(context.world, leader);
     const DistanceField& way = context.path_cache.to(context, who, to);
     const auto is_free = passable_for(context, who, Crowd::avoided);
     for (const Direction direction : step_order) {
         const Point there = at + offset(direction);
-        if (!makes_late(context, there) && may_step(is_free, at, direction) && way.at(there) <= way.at(at) &&
+        if (!ground_delays(context, there) && may_step(is_free, at, direction) && way.at(there) <= way.at(at) &&
             chebyshev(there, to) <= chebyshev(at, to))
             return commands::Walk{direction};
     }
@@ -260,7 +259,7 @@ std::optional<commands::Walk> step_behind_ally(const AiContext& context, EntityI
     };
     const auto takes_its_place = [&](EntityId ally) {
         return ally && are_allied(context.world, who, ally) && context.world.roster().leader_of(context.world.roster()[who].team) != ally &&
-               !cannot_step(context, ally) && health_percent(context.world, ally) >= least_health_percent &&
+               gives_way(context, who, ally) && health_percent(context.world, ally) >= least_health_percent &&
                context.world.get<Health>(ally).now >= 2 * context.world.get<Health>(who).now;
     };
     for (const Direction direction : step_order) {

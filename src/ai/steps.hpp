@@ -13,8 +13,8 @@ namespace td::tactics {
 /// changes places with neutrals.
 enum class Crowd : std::uint8_t { ignored, avoided };
 
-/// True if the terrain of the tile may give a creature that stays there its turn later.
-bool makes_late(const AiContext& context, Point p);
+/// True if the terrain of the tile may delay the turns of a creature that stays there.
+bool ground_delays(const AiContext& context, Point p);
 
 std::optional<commands::Walk> step_towards(const AiContext& context, EntityId who, Point goal, Crowd crowd);
 /// A step away from `danger` that avoids dead ends if possible.
@@ -28,7 +28,7 @@ std::optional<commands::Walk> step_behind_ally(const AiContext& context, EntityI
 /// A step off a tile whose fire or terrain would harm `who` if it stayed; a follower goes on to its leader rather than back. Nothing if the
 /// tile is safe, or if no step leads to a better one.
 std::optional<commands::Walk> step_out_of_harm(const AiContext& context, EntityId who);
-/// For a follower with nothing to do: a step off ground that makes late, no farther from its leader. Nothing if its tile is no such ground.
+/// For a follower with nothing to do: a step off ground that delays, no farther from its leader. Nothing if its tile is no such ground.
 std::optional<commands::Walk> step_off_slow_ground(const AiContext& context, EntityId who);
 /// A step that struggles against the feature that holds `who`; nothing if `who` is free.
 std::optional<commands::Walk> step_out_of_snare(const AiContext& context, EntityId who);

@@ -41,7 +41,7 @@ bool ends_with_turn(const AiContext& context, EntityId who, StatusId id) {
     return status->left == 1 && context.catalog[id].unit == DurationUnit::own_turns && context.catalog[id].duration > 1;
 }
 
-/// True if all that the status does is to make its bearer faster.
+/// True if the status does nothing but make its bearer faster.
 bool only_quickens(const Status& status) {
     const auto is_other_change = [&](const ModifierTrait& trait) { return trait.number != &Modifiers::speed && trait.changes(status); };
     return status.speed > 0 && status.triggers.empty() && std::none_of(modifier_traits.begin(), modifier_traits.end(), is_other_change);
@@ -70,8 +70,8 @@ int utility_of_healing(const AiContext& context, EntityId target, int healed) {
 
 /// A turn that an effect would give.
 struct TurnGift {
-    int ticks = 0;    ///< how much later it comes
-    int earlier = 0;  ///< how many turns other effects of the same use give that creature before
+    int ticks = 0;    ///< from now until it comes
+    int earlier = 0;  ///< turns that earlier effects of the same use give the same creature
 };
 
 /// True if `target` may have another extra turn in the round of `gift`, and nothing would take it away.
@@ -120,7 +120,7 @@ int utility_of_turn(const AiContext& context, EntityId target, TurnGift gift, in
     return (common + plain_harm(context, target, foes.front())) / 2;
 }
 
-/// How many ticks after now the turn comes that the effect gives.
+/// Ticks from now until the turn that the effect gives.
 int ticks_until_turn(const Effect& effect) {
     if (const auto* const extra = find_payload<effect::ExtraTurn>(effect)) return extra->ticks;
     if (const auto* const spent = find_payload<effect::SpendTurn>(effect)) return spent->ticks;
@@ -128,7 +128,7 @@ int ticks_until_turn(const Effect& effect) {
 }
 
 /// Utility of statuses, healing and the kind of effect for the target itself; negative: unwelcome.
-/// `turns_given`: by other effects of the same use before.
+/// `turns_given`: to `target`, by earlier effects of the same use.
 int utility_for_target(const AiContext& context, EntityId who, EntityId target, const Effect& effect, const ExpectedOutcome& outcome,
                        int turns_given) {
     const EffectTraits& traits = traits_of(effect);

@@ -74,6 +74,11 @@ void pick_up(Reaction& reaction, EntityId who, Point at) {
 
 }  // namespace
 
+bool gives_way(const WorldView& view, EntityId who, EntityId other) {
+    return faction_of(view.world, who) == Faction::player && !are_hostile(view.world, who, other) && !cannot_step(view, other) &&
+           !snare_of(view, other);
+}
+
 std::optional<Point> nearest_place_to_stand(const WorldView& view, MobilitySet mobility, Point at) {
     constexpr int farthest_tiles = 3;
     std::vector<Point> reached{at};
@@ -137,13 +142,8 @@ void System<Rule::stumbling>::react(Reaction& reaction, const Walk& walk) {
 }
 
 void System<Rule::changing_places>::react(Reaction& reaction, const Walk& walk) {
-    if (walk.stumbled || faction_of(reaction.world(), walk.who) != Faction::player) return;
-    const EntityId other = reaction.world().creature_at(walk.to);
-    // Neutral creatures let the party pass: otherwise one in a corridor could lock it in.
-    if (!other || are_hostile(reaction.world(), walk.who, other)) return;
-    if (cannot_step(reaction.view(), other)) return;
-    if (snare_of(reaction.view(), other)) return;
-    reaction.replace(SwapPlaces{walk.who, other, walk.direction});
+    const EntityId other = walk.stumbled ? EntityId{} : reaction.world().creature_at(walk.to);
+    if (other && gives_way(reaction.view(), walk.who, other)) reaction.replace(SwapPlaces{walk.who, other, walk.direction});
 }
 
 void System<Rule::collision>::react(Reaction& reaction, const Walk& walk) {

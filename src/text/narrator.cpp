@@ -227,6 +227,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen,
     if (std::holds_alternative<TurnBegan>(event)) {
         tell_pending();
         m_action.reset();
+        m_changed = {};
         return;
     }
     if (!is_witnessed(event, view.world, seen)) return;
@@ -234,7 +235,7 @@ void Narrator::hear(const Event& event, const WorldView& view, const Seen& seen,
     if (is_held_by_skill(event)) return;
     if (const auto* const fired = std::get_if<TriggerFired>(&event))
         m_changed = tells_change(*fired, view.catalog) ? fired->who : EntityId{};
-    if (const auto* const changed = std::get_if<Transformed>(&event); changed && changed->who == m_changed) return;
+    if (const auto* const changed = std::get_if<Transformed>(&event); changed && changed->who == std::exchange(m_changed, {})) return;
     const auto* const hurt = std::get_if<WasHurt>(&event);
     std::optional<Line> line =
         hurt && is_hidden(hurt->source, view.world, seen) ? told_without_source(event, view, letters) : describe(event, view, letters);

@@ -67,25 +67,24 @@ inline constexpr Phrase help_phrases[] = {
     {"help_ticks_order",
      "{order} shows the whole order with reasons, and everyone's time on the map. Tap the key to keep that open, hold it for a glance."},
     {"help_delve_begin",
-     "In some dungeons you choose between fights, and time on the clock buys things. What is offered says what it does."},
+     "In some dungeons you make choices between fights, and the minutes you save buy things. Each offer says what it does."},
     {"help_delve_par",
      "The end of the ribbon shows your minutes, how long you have been on this floor, and its par. Leave before par, and you save minutes: "
      "the earlier, the more."},
     {"help_delve_goals", "Side goals pay minutes, too. {goals} lists them, with what they pay and whether they can still be met."},
     {"help_delve_keeper",
-     "A keeper breaks the common rules of time in a way of its own; look at it to read how. While it stands, leaving early saves nothing."},
+     "Each keeper has a rule of its own about turns: look at it to read the rule. While it lives, leaving early saves no minutes."},
     {"help_delve_patrols",
      "At par a patrol sets out to find you, and others follow, sooner each time. The first is announced ten rounds before."},
     {"help_delve_buy",
-     "Once a round, {buy} buys a turn for minutes, in a tier that you choose. Minutes also buy new offers, healing and goods where "
-     "somebody "
-     "offers them."},
+     "Once a round, {buy} buys a turn for minutes, in a tier that you choose. Minutes also buy new offers, healing and goods where they "
+     "are for sale."},
     {"help_delve_boons",
-     "Between floors you take one boon of three: what it gives, what it costs, and who is to have it. You may rest instead, or take "
-     "minutes."},
+     "Between floors you choose one of three boons, and who gets it; each says what it gives and what it costs. You may rest instead, or "
+     "take minutes."},
     {"help_delve_ways",
-     "Stairs with a sign are ways: each leads to another floor, and the sign tells what to expect. On some floors time is counted "
-     "differently; they are one floor long."},
+     "Stairs with a sign are ways: each leads to another floor, and the sign tells what to expect. Some lead to a single floor "
+     "that counts time differently."},
     {"help_delve_worn",
      "Weapons, armour and charms are worn; most cost tempo. The bag ({bag}) shows what each gives and takes. A change takes a turn."},
     {"help_delve_party",

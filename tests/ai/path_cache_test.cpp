@@ -42,7 +42,7 @@ TEST_CASE("copies share what is measured, and each still finds the ways of its o
     CHECK(steps(ways, arena.world) == 6);
 }
 
-TEST_CASE("ways go round ground that costs health, and across ground that only makes late") {
+TEST_CASE("ways go round ground that costs health, and across ground that only delays") {
     Arena arena({"#######", "#A.,.1#", "#######"});
     const EntityId hero = arena.hero('A');
     const auto steps_with = [&](Effect effect) {

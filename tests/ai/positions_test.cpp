@@ -252,7 +252,7 @@ TEST_CASE("who stands where a foe that only waits will strike all around steps a
     CHECK_FALSE(step());
 }
 
-TEST_CASE("of steps that are as safe, those to ground that makes late are taken last") {
+TEST_CASE("of equally safe steps, those onto ground that delays are taken last") {
     for (const Direction dry : step_order) {
         Arena arena({"#####", "#,,,#", "#,A,#", "#,,,#", "#####"});
         const EntityId who = arena.hero('A');

@@ -188,7 +188,7 @@ TEST_CASE("a foe goes round a sleeping mate where another way leads, however lon
     CHECK(blocked.goes() == Direction::east);
 }
 
-TEST_CASE("a follower goes round ground that makes late if that is hardly longer, and steps off it where it has nothing to do") {
+TEST_CASE("a follower goes round ground that delays if that is hardly longer, and steps off it when it has nothing to do") {
     Arena arena({"########", "#..,...#", "#A.,..1#", "########"});
     const EntityId leader = arena.hero('1'), who = arena.hero('A');
     arena.world.edit_roster().teams[0].leader = 0;

@@ -171,7 +171,7 @@ TEST_CASE("a blow that a shield weakens is worth less, but never nothing; a thir
     CHECK(tactics::utility_of(state.ai_context(), duel.hero, {turn}, Reach{{{1, 1}}, {duel.hero}}) == 0);
 }
 
-TEST_CASE("of two turns given at once, one is worth nothing to who may have only one more, and each counts in the round that it falls in") {
+TEST_CASE("of two turns given at once, only one counts for a creature that may have one more, and each counts in its own round") {
     Duel duel;
     const Effect soon{.payload = effect::ExtraTurn{.ticks = 25}}, late{.payload = effect::ExtraTurn{.ticks = 75}};
     const Effect next{.payload = effect::ExtraTurn{.ticks = 100}};
@@ -191,7 +191,7 @@ TEST_CASE("of two turns given at once, one is worth nothing to who may have only
     CHECK(worth({next}) == one);
 }
 
-TEST_CASE("a status that does nothing but quicken is worth nothing to who cannot get faster") {
+TEST_CASE("a status that only makes faster is worth nothing to a creature at top speed") {
     for (const bool is_fastest : {false, true}) {
         for (const bool helps_otherwise : {false, true}) {
             Duel duel;
