@@ -34,8 +34,8 @@ bool is_of_option(const FieldTable& table, const Field& field) {
     return table.find("outcome") != nullptr && field.name != "text" && field.name != "outcome";
 }
 
-/// The `x` is in the legend.
-constexpr std::string_view map_of_a_vault = "\"x.@\\n..>\"";
+/// The `x` is in the legend, which a plain vault does not have.
+constexpr std::string_view map_of_a_vault = "\"x.@\\n..>\"", plain_map = "\"..@\\n..>\"";
 
 bool is_map_of_a_vault(const Field& field) { return field.name == "map" && field.kind.form == Form::text; }
 
@@ -121,7 +121,7 @@ Sample::Sample(const DefinitionType& type, Target target) : m_target(target) {
         if (&each == &type) ids.emplace_back("subject");
         for (const std::string& id : ids) {
             m_armed = id == "subject";
-            m_plain = each.name == "terrains" && (id == "floor" || id == "wall");
+            m_plain = id != "subject" && each.name != "items";  // others need it as a part
             const int owner_line = next_line();
             add_line(fmt::format("  {}:", id));
             add_map(*each.fields, "    ", "    ", "", owner_line);
@@ -197,7 +197,7 @@ void Sample::add_field(const Field& field, const std::string& name, const std::s
     const std::string key = fmt::format("{}{}:", start, name);
     if (m_target.mistake == Mistake::defaults_written && !field.default_text.empty())
         return add_line(fmt::format("{} {}", key, field.default_text));
-    if (is_map_of_a_vault(field)) return add_line(fmt::format("{} {}", key, map_of_a_vault));
+    if (is_map_of_a_vault(field)) return add_line(fmt::format("{} {}", key, m_plain ? plain_map : map_of_a_vault));
     const bool blocks = field.kind.form == Form::list && is_block(*field.kind.inner);
     if (blocks) return add_list(field.kind, key, indent);
     const bool words_to_blocks = field.kind.form == Form::map && is_block(*field.kind.inner);

@@ -29,8 +29,8 @@ std::string out_of_range_value(const ValueKind& kind, Mistake mistake);
 
 class Sample {
 public:
-    /// Definitions of every type called `one`, the terrains that content must have, and one of `type` called `subject` that has all
-    /// fields; those of the target's table with the mistake.
+    /// Definitions of every type called `one` and the terrains that content must have, with required fields only (an item has all), and one
+    /// of `type` called `subject` that has all fields; those of the target's table with the mistake.
     Sample(const DefinitionType& type, Target target);
     /// A file that is one map with all fields of `table`. `values`, by the names of fields, are valid values where those do not follow
     /// from the table.
@@ -58,7 +58,7 @@ private:
     int m_column_of_mistake = 0;
     Target m_target;
     Values m_values;
-    bool m_plain = false;  ///< a terrain that content must have: optional fields are left out
+    bool m_plain = false;  ///< outside `subject`: optional fields are left out
     bool m_armed = false;  ///< within `subject`, and the mistake is not made yet
 };
 

@@ -19,8 +19,8 @@
 #include "game/run/game.hpp"
 #include "tools/cases/case_file.hpp"
 #include "tools/cases/scenario_file.hpp"
-#include "tools/delve/traced_scene.hpp"
-#include "tools/delve/watched.hpp"
+#include "tools/drills/traced_scene.hpp"
+#include "tools/drills/watched.hpp"
 #include "tools/lab/invariants.hpp"
 
 namespace td::testing {
@@ -70,10 +70,10 @@ constexpr int most_turns = 60;  // of a scene, and of a dungeon: more say nothin
 void play_content(const std::shared_ptr<const Catalog>& content) {
     std::ostream nowhere(nullptr);
     for (std::size_t n = content->dungeons.size(); n-- > 0 && n + 2 >= content->dungeons.size();)
-        delve::play_watched(content, DungeonId(n), 1, most_turns / 3, nowhere);
+        play_watched(content, DungeonId(n), 1, most_turns / 3, nowhere);
     std::vector<Problem> problems;
-    const auto fight = delve::read_scene("fight.yaml", fight_scene, *content, problems);
-    if (fight) delve::play_watched(*fight, most_turns / 3, nowhere);  // it may have removed whom it takes
+    const auto fight = read_scene("fight.yaml", fight_scene, *content, problems);
+    if (fight) play_watched(*fight, most_turns / 3, nowhere);  // it may have removed whom it takes
 }
 
 std::size_t read_as_content(std::string_view bytes) {
@@ -127,10 +127,10 @@ std::size_t read_as_scenario(std::string_view bytes) {
 std::size_t read_as_scene(std::string_view bytes) {
     static const Catalog content = *load_texts({std::string(small_pack)}).catalog;
     std::vector<Problem> problems;
-    const auto scene = delve::read_scene("scene.yaml", bytes, content, problems);
+    const auto scene = read_scene("scene.yaml", bytes, content, problems);
     require(scene.has_value() == problems.empty());
     std::ostream nowhere(nullptr);
-    if (scene) delve::play_watched(*scene, most_turns, nowhere);
+    if (scene) play_watched(*scene, most_turns, nowhere);
     return checked(problems);
 }
 

@@ -10,20 +10,20 @@ before=seed,outcome,floors,rounds after=moves,actions,waits,kills,deaths
 # expect WHAT SHOWN WANTED
 expect() { [ "$2" = "$3" ] || { echo "$1: expected $3, got $2"; failures=1; }; }
 
-for dungeon in sunken_city hourglass_moot; do
+for dungeon in lantern_stair hourglass_moot; do
     "$delve" simulate --dungeon $dungeon --runs 2 >"$folder/$dungeon" || failures=1
     "$delve" simulate --dungeon $dungeon --runs 2 --csv "$folder/$dungeon.csv" >"$folder/$dungeon.said" || failures=1
     expect "header of a file, $dungeon" "$(head -1 "$folder/$dungeon.csv")" "$before,$tiers,$after"
     expect "summary, $dungeon" "$(cat "$folder/$dungeon.said")" "$(tail -1 "$folder/$dungeon")"
 done
-expect "tiers are printed" "$(head -3 "$folder/sunken_city")" "$(cat "$folder/sunken_city.csv")"
+expect "tiers are printed" "$(head -3 "$folder/lantern_stair")" "$(cat "$folder/lantern_stair.csv")"
 expect "no tiers are printed" "$(head -1 "$folder/hourglass_moot")" "$before,$after"
 expect "nor stand in the file" "$(cut -d, -f5-10 "$folder/hourglass_moot.csv" | sed 1d | sort -u)" ",,,,,"
 expect "the rest is the same" "$(head -3 "$folder/hourglass_moot")" "$(cut -d, -f1-4,11- "$folder/hourglass_moot.csv")"
 # With minds that look ahead the games are the same each time, and others.
-for time in 1 2; do "$delve" simulate --dungeon sunken_city --runs 2 --look-ahead --csv "$folder/ahead.$time" >/dev/null || failures=1; done
+for time in 1 2; do "$delve" simulate --dungeon lantern_stair --runs 2 --look-ahead --csv "$folder/ahead.$time" >/dev/null || failures=1; done
 expect "with look-ahead, once more" "$(cat "$folder/ahead.1")" "$(cat "$folder/ahead.2")"
-! cmp -s "$folder/ahead.1" "$folder/sunken_city.csv" || { echo "looking ahead changes nothing"; failures=1; }
+! cmp -s "$folder/ahead.1" "$folder/lantern_stair.csv" || { echo "looking ahead changes nothing"; failures=1; }
 # Values of a pack's options: as the pack gives them, and as the command says.
 mkdir -p "$folder/content/warren" && cp -r "$2/content/core" "$folder/content"
 printf '%s\n' 'id: warren' 'name: Warren' 'version: "1"' 'requires: [core]' 'options:' '  groups: {name: Groups, number: 1, from: 1, to: 6}' \

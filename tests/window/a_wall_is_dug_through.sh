@@ -14,7 +14,7 @@ start=$(said member "$scratch/scripted" | sed -n 's/.* at \(.*\) leads$/\1/p')
 # A key that walked instead of aiming would leave the wall standing.
 begin --seed $seed
 press Return Down Down Down Down Down Down i Down Down Down Down Down Down Return Return Down Return
-sleep 2
+await_idle
 press Down
 end_game
 by_script $to_wall $pick move_south confirm move_south

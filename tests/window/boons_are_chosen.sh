@@ -56,7 +56,7 @@ descended
 kill_game
 begin_again "${play[@]}" --seed 7
 press Return
-sleep 2                                # the run is replayed up to the choice
+await_idle                             # the run is replayed up to the choice
 press 3 Return space
 end_game
 expect "boons after being killed at the choice" "$(said boon | wc -l)" 1

@@ -40,16 +40,16 @@ press Return
 await_run
 press 1 Return                         # the usual party
 press Right period
-sleep 1
+await_idle
 press 1 Return space                   # bread; nothing else goes on meanwhile
 press 2 Return 4 Return                # Ossel first, who has stayed behind
 kill_game
 begin_again "${play[@]}" --seed 7
 press Return
-sleep 2                                # the run is replayed up to the choice
+await_idle                             # the run is replayed up to the choice
 press 2 Return 5 Return                # then Hedda; those two go on
 press 3 Return
-sleep 1
+await_idle
 end_game
 expect "party" "$(party)" "Ossel Hedda "
 expect "floor" "$(said floor)" 2

@@ -14,7 +14,7 @@ await_run
 kill -STOP "$pid"
 press "${waits[@]/wait/space}"
 kill -CONT "$pid"
-sleep 1
+await_idle
 end_game
 played=$(said round)
 [ "$played" -gt 1 ] || fail "Not one wait was done."

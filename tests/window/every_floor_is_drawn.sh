@@ -20,7 +20,7 @@ walk_down() {
         press space space
     done
     console "teleport 22 9"
-    sleep 2   # a slow machine is still drawing
+    await_idle
     press space
     end_game
     expect "the floor at $1" "$(said floor)" 5

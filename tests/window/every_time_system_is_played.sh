@@ -28,7 +28,7 @@ for number in "${!systems[@]}"; do
     press Down
     for ((n = 0; n < number; ++n)); do press Right; done
     press Up Return
-    sleep 1
+    await_idle
     for ((n = 0; n < 24; ++n)); do press space; done
     end_game
     expect "dungeon" "$(said dungeon)" "quiet_${systems[number]}"

@@ -151,7 +151,7 @@ at 6 5
 at 4 5
 xdotool mouseup 1
 at 10 8
-sleep 0.3
+await_idle
 end_game
 expect "dragged" "$(said mind)" 4,5
 [ "$(said decides)" != "$far" ] || fail "It decides the same beside its foe: $far"

@@ -50,7 +50,7 @@ press 4 Return 3 Return 3 Return       # Yarrow, Ossel, and Ossel once more
 kill_game
 begin_again "${play[@]}" --seed 7
 press Return
-sleep 2                                # the run is replayed up to the choice
+await_idle                             # the run is replayed up to the choice
 press 5 Return
 press Right Right Right Right period Return
 end_game
@@ -65,9 +65,9 @@ begin "${play[@]}" --seed 7
 press Return
 await_run
 press 1 Return period
-sleep 2
+await_idle
 press period
-sleep 1
+await_idle
 press Return
 end_game
 expect "the usual party" "$(party)" "Hedda "

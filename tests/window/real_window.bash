@@ -52,9 +52,9 @@ begin_program() {
     [ -n "$window" ] || fail "No window appeared: $(cat "$scratch/output")"
 }
 
-# kill_game: what a power cut does to it.
+# kill_game: what a power cut does to it, once it has done what was pressed.
 kill_game() {
-    sleep 1   # a slow machine is still at the last key
+    await_idle
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
 }

@@ -18,11 +18,11 @@
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
-#include "tools/delve/drill_file.hpp"
 #include "tools/delve/play_runs.hpp"
 #include "tools/delve/results_run.hpp"
 #include "tools/delve/stop_signal.hpp"
-#include "tools/delve/watched.hpp"
+#include "tools/drills/drill_file.hpp"
+#include "tools/drills/watched.hpp"
 
 namespace td::delve {
 

@@ -4,8 +4,8 @@
 #include <limits>
 
 #include "tools/delve/chosen.hpp"
-#include "tools/delve/traced_scene.hpp"
-#include "tools/delve/watched.hpp"
+#include "tools/drills/traced_scene.hpp"
+#include "tools/drills/watched.hpp"
 
 namespace td::delve {
 

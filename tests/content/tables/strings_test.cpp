@@ -160,7 +160,7 @@ TEST_CASE("a key with a letter too many is nearest to the key that was meant") {
 }
 
 TEST_CASE("a mistake in the key, type or length of a text, or a repeated key, is one problem at its place") {
-    constexpr std::size_t stride = 16;  // all are read alike, and each mistake takes one loading
+    constexpr std::size_t stride = 64;  // all are read alike, and each mistake takes one loading
     for (std::size_t number = 0; number < phrases.size(); number += stride) {
         const Field& field = string_fields().fields()[number];
         expect_problem(field, Mistake::misspelled, ProblemCode::unknown_key, "did you mean `" + std::string(field.name) + "`?");

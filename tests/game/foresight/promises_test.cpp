@@ -260,7 +260,7 @@ void check_promises(TimeSystemKind kind, int turns) {
 }  // namespace
 
 TEST_CASE("a solid turn comes at its time and in its order, unless its creature dies, an act moves it, or its bracket says so") {
-    for (const TimeSystemKind kind : test::every_time_system) check_promises(kind, 3'000);
+    for (const TimeSystemKind kind : test::every_time_system) check_promises(kind, 1'500);
 }
 
 constexpr int hundred_thousand = 100'000;

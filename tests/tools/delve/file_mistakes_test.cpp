@@ -12,8 +12,8 @@
 #include "content/memory_pack.hpp"
 #include "content/sample.hpp"
 #include "tools/cases/scenario_file.hpp"
-#include "tools/delve/drill_file.hpp"
-#include "tools/delve/traced_scene.hpp"
+#include "tools/drills/drill_file.hpp"
+#include "tools/drills/traced_scene.hpp"
 
 namespace td::testing {
 
@@ -46,13 +46,13 @@ const Catalog& small_content() {
 
 std::vector<Problem> problems_of_scene(const std::string& text) {
     std::vector<Problem> problems;
-    delve::read_scene("scene.yaml", text, small_content(), problems);
+    read_scene("scene.yaml", text, small_content(), problems);
     return problems;
 }
 
 std::vector<Problem> problems_of_drill(const std::string& text) {
     std::vector<Problem> problems;
-    delve::read_drill("drill.yaml", text, small_content(), problems);
+    read_drill("drill.yaml", text, small_content(), problems);
     return problems;
 }
 
@@ -67,8 +67,8 @@ const std::vector<KindOfFile>& kinds_of_files() {
                                           {"area", "[x]"}};
     static const std::vector<KindOfFile> kinds{
         {"scenario", scenario_fields(), {}, {}, [](const std::string& text) { return read_scenario("scenario.yaml", text).problems; }},
-        {"scene", delve::scene_table(), of_scenes, {"rulebook", "map", "do"}, problems_of_scene},
-        {"drill", delve::drill_table(), of_scenes, {"rulebook", "map", "do"}, problems_of_drill}};
+        {"scene", scene_table(), of_scenes, {"rulebook", "map", "do"}, problems_of_scene},
+        {"drill", drill_table(), of_scenes, {"rulebook", "map", "do"}, problems_of_drill}};
     return kinds;
 }
 

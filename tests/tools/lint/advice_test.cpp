@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "content/memory_pack.hpp"
 #include "content/yaml/read_tree.hpp"
 
 using namespace td;
@@ -283,6 +284,13 @@ TEST_CASE("a victory about a creature or an item that no floor is sure to have i
     CHECK(warnings_of(gem + hunt(carried, "prize: [{item: gem}]")).empty());
     CHECK(warnings_of(gem + hunt(carried, "items: [0, 3], loot: [{item: gem}]")) ==
           Texts{"more.yaml:22:42: `gem` comes to any floor only by chance (make sure that it comes, or add another way to win)"});
+}
+
+TEST_CASE("of a dungeon that no floor leads out of, a victory on the last floor is not judged") {
+    const std::string round = "foe_teams: 0, id: top, ways: [{name: Round, sign: Again., to: top}]";
+    const ContentLoading loading = testing::load_texts({std::string(advised), hunt("[{when: creature_dead, species: cat}]", round)});
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(loading.problems[0].message == "`top` does not come after this floor in the list");
 }
 
 TEST_CASE("a victory about the death of a creature that only a change of shape brings or takes is a warning") {

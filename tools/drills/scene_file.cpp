@@ -1,4 +1,4 @@
-#include "tools/delve/scene_file.hpp"
+#include "tools/drills/scene_file.hpp"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "base/nearest.hpp"
 #include "content/packs/rule_order.hpp"
 
-namespace td::delve {
+namespace td {
 
 namespace {
 
@@ -178,4 +178,4 @@ const Fields<SceneGround>& scene_ground_fields() {
     return table;
 }
 
-}  // namespace td::delve
+}  // namespace td

@@ -11,7 +11,7 @@
 #include "content/yaml/problem.hpp"
 #include "tools/lab/drill.hpp"
 
-namespace td::delve {
+namespace td {
 
 /// Reads a drill on top of `content`. Adds all mistakes to `problems` and then returns nothing.
 std::optional<Drill> read_drill_file(const std::filesystem::path& file, const Catalog& content, std::vector<Problem>& problems);
@@ -24,4 +24,4 @@ const FieldTable& drill_table();
 /// The description of drill files for `--help`.
 const char* drill_format();
 
-}  // namespace td::delve
+}  // namespace td

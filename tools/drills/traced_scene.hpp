@@ -16,7 +16,7 @@
 #include "content/yaml/tree.hpp"
 #include "world/world.hpp"
 
-namespace td::delve {
+namespace td {
 
 struct SceneFile;
 
@@ -50,4 +50,4 @@ const FieldTable& scene_table();
 /// The description of scene files for `--help`.
 const char* scene_format();
 
-}  // namespace td::delve
+}  // namespace td

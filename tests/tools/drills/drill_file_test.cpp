@@ -1,11 +1,11 @@
-#include "tools/delve/drill_file.hpp"
+#include "tools/drills/drill_file.hpp"
 
 #include <doctest/doctest.h>
 
 #include <sstream>
 
 #include "content/memory_pack.hpp"
-#include "tools/delve/watched.hpp"
+#include "tools/drills/watched.hpp"
 
 namespace td::testing {
 
@@ -38,7 +38,7 @@ const std::string scene =
 
 Drill drill_of(const std::string& demands) {
     std::vector<Problem> problems;
-    auto drill = delve::read_drill("drill.yaml", scene + demands, content(), problems);
+    auto drill = read_drill("drill.yaml", scene + demands, content(), problems);
     for (const Problem& problem : problems) MESSAGE(to_string(problem));
     REQUIRE(drill);
     return std::move(*drill);
@@ -46,7 +46,7 @@ Drill drill_of(const std::string& demands) {
 
 std::string only_problem(const std::string& text) {
     std::vector<Problem> problems;
-    CHECK_FALSE(delve::read_drill("drill.yaml", text, content(), problems));
+    CHECK_FALSE(read_drill("drill.yaml", text, content(), problems));
     CHECK(problems.size() == 1);
     return problems.empty() ? "" : to_string(problems.front());
 }
@@ -83,7 +83,7 @@ TEST_CASE("creatures of a drill wear what it says, if they have room for it, and
                what + "]}\n";
     };
     std::vector<Problem> problems;
-    const auto drill = delve::read_drill("drill.yaml", wearing("ring"), content(), problems);
+    const auto drill = read_drill("drill.yaml", wearing("ring"), content(), problems);
     REQUIRE(drill);
     CHECK(drill->fails_without_parts);
     const EntityId man = drill->leader();
@@ -124,13 +124,13 @@ TEST_CASE("in a drill either only the leader takes commands or all members do") 
         only_problem(one_of_two).starts_with("drill.yaml:5:3: either only the leader of the party takes commands, or all its members do"));
     std::vector<Problem> problems;
     const std::string both = two + "  A: {species: rat, team: player, do: [wait]}\n  B: {species: rat, team: player, do: [wait]}\n";
-    CHECK(delve::read_drill("drill.yaml", both, content(), problems));
+    CHECK(read_drill("drill.yaml", both, content(), problems));
     CHECK(problems.empty());
 }
 
 TEST_CASE("a game of a drill that is watched shows the turns up to its last round") {
     std::ostringstream shown;
-    delve::play_watched(drill_of("must: [{who: A, does: die}]\n"), 1, shown);
+    play_watched(drill_of("must: [{who: A, does: die}]\n"), 1, shown);
     CHECK(shown.str().find("(round 6, ") != std::string::npos);
     CHECK(shown.str().find("turn of R (round 7, ") == std::string::npos);
     CHECK(shown.str().find("is told: wait") != std::string::npos);

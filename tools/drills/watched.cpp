@@ -1,4 +1,4 @@
-#include "tools/delve/watched.hpp"
+#include "tools/drills/watched.hpp"
 
 #include <fmt/format.h>
 
@@ -15,7 +15,7 @@
 #include "text/say.hpp"
 #include "tools/lab/rule_trace.hpp"
 
-namespace td::delve {
+namespace td {
 
 namespace {
 
@@ -148,4 +148,4 @@ void play_watched(std::shared_ptr<const Catalog> catalog, DungeonId dungeon, std
     watched.play({}, turns);
 }
 
-}  // namespace td::delve
+}  // namespace td

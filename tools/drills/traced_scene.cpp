@@ -1,4 +1,4 @@
-#include "tools/delve/traced_scene.hpp"
+#include "tools/drills/traced_scene.hpp"
 
 #include <fmt/format.h>
 
@@ -7,11 +7,11 @@
 
 #include "actions/commit.hpp"
 #include "content/yaml/read_tree.hpp"
-#include "tools/delve/scene_file.hpp"
+#include "tools/drills/scene_file.hpp"
 #include "world/creature.hpp"
 #include "world/parts.hpp"
 
-namespace td::delve {
+namespace td {
 
 namespace {
 
@@ -288,4 +288,4 @@ const char* scene_format() {
            "creature whose commands are used up.\n";
 }
 
-}  // namespace td::delve
+}  // namespace td

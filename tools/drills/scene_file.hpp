@@ -12,7 +12,7 @@
 #include "content/tables/tables.hpp"
 #include "world/world.hpp"
 
-namespace td::delve {
+namespace td {
 
 /// A command in the list of a creature.
 struct SceneCommand {
@@ -85,4 +85,4 @@ void add_scene_fields(Fields<File>& table, std::string_view title) {
     table.optional("seed", &SceneFile::seed, number(0, 1'000'000), "Seed of the random streams.");
 }
 
-}  // namespace td::delve
+}  // namespace td

@@ -1,4 +1,4 @@
-#include "tools/delve/drill_file.hpp"
+#include "tools/drills/drill_file.hpp"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "content/yaml/read_tree.hpp"
-#include "tools/delve/scene_file.hpp"
-#include "tools/delve/traced_scene.hpp"
+#include "tools/drills/scene_file.hpp"
+#include "tools/drills/traced_scene.hpp"
 
-namespace td::delve {
+namespace td {
 
 namespace {
 
@@ -335,4 +335,4 @@ const char* drill_format() {
            "drill gives it.\n";
 }
 
-}  // namespace td::delve
+}  // namespace td
