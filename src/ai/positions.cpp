@@ -196,6 +196,11 @@ bool leads_to(const AiContext& context, EntityId who, Point p, const IsWanted& i
                        [&](Direction direction) { return may_step(is_free, p, direction) && is_wanted(p + offset(direction)); });
 }
 
+/// True if blows of its side may keep that from coming.
+bool may_prevent(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const ComingArea& area) {
+    return ResourceSaving(context, who, foes).dies_anyway(area.foe) || (area.stops_if_hurt && can_strike(context, who, {area.foe}));
+}
+
 bool is_in(const ComingArea& area, Point p) { return std::find(area.tiles.begin(), area.tiles.end(), p) != area.tiles.end(); }
 
 }  // namespace
@@ -295,10 +300,7 @@ std::optional<commands::Walk> step_out_of_area(const AiContext& context, EntityI
     const std::vector<ComingArea> areas = coming_areas(context, who, threats, foes);
     if (areas.empty() || cannot_step(context, who) || snare_of(context, who)) return std::nullopt;
     const Point at = place_of(context.world, who);
-    const ResourceSaving saving(context, who, foes);
-    const auto may_be_prevented = [&](const ComingArea& area) {
-        return saving.dies_anyway(area.foe) || (area.stops_if_hurt && can_strike(context, who, {area.foe}));
-    };
+    const auto may_be_prevented = [&](const ComingArea& area) { return may_prevent(context, who, foes, area); };
     const auto is_safe = [&](Point p) {
         return std::none_of(areas.begin(), areas.end(), [p](const auto& area) { return is_in(area, p); });
     };
@@ -329,6 +331,15 @@ std::optional<commands::Walk> step_out_of_area(const AiContext& context, EntityI
             if (leads_to(context, who, there, is_safe)) consider(step, there);
         });
     return best;
+}
+
+bool leads_into_area(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes,
+                     const commands::Walk& step) {
+    const Point at = place_of(context.world, who), to = at + offset(step.direction);
+    const std::vector<ComingArea> areas = coming_areas(context, who, threats, foes);
+    return std::any_of(areas.begin(), areas.end(), [&](const ComingArea& area) {
+        return is_in(area, to) && !is_in(area, at) && !may_prevent(context, who, foes, area);
+    });
 }
 
 bool leads_to_the_front(const AiContext& context, EntityId who, const std::vector<EntityId>& foes, const commands::Walk& step) {

@@ -37,6 +37,9 @@ std::optional<commands::Walk> step_to_relieve(const AiContext& context, EntityId
 /// skill of a foe that does nothing else until then. Where it takes two steps to get out, the first is taken a turn earlier. Nothing if its
 /// side may prevent that by blows, or if every free tile beside its own is reached too or more threatened.
 std::optional<commands::Walk> step_out_of_area(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes);
+/// True if the step leads from outside into what step_out_of_area() steps out of.
+bool leads_into_area(const AiContext& context, EntityId who, Threats& threats, const std::vector<EntityId>& foes,
+                     const commands::Walk& step);
 
 /// True if one of `foes` is beside `p`, or if one that is beside no companion could strike there, over at most two tiles, before the next
 /// turn of `who` after a step.

@@ -21,12 +21,32 @@ auto passable_for(const AiContext& context, EntityId who, Crowd crowd) {
     };
 }
 
-/// A step to a tile that is as near to the goal as this one, for creatures queuing with free space beside them.
+/// A tile that is reached in so many steps, the first of them in that direction.
+struct Way {
+    Point at;
+    int steps = 0;
+    std::optional<Direction> first;
+};
+
+/// The first of the fewest steps over free tiles that are as near to the goal as this one, to a tile from which a step leads nearer: for
+/// creatures that queue beside free space. Nothing if there is none, as stepping to and fro would help no one.
 std::optional<Direction> step_aside(const AiContext& context, EntityId who, const DistanceField& field) {
+    constexpr int longest_way = 6;
     const Point at = place_of(context.world, who);
     const auto passable = passable_for(context, who, Crowd::avoided);
-    for (const Direction direction : step_order)
-        if (field.at(at + offset(direction)) == field.at(at) && may_step(passable, at, direction)) return direction;
+    std::vector<Way> ways{{at}};
+    BitGrid known(context.world.width(), context.world.height());
+    known.set(at);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const Way here = ways[i];
+        for (const Direction direction : step_order) {
+            const Point next = here.at + offset(direction);
+            if (field.at(next) > field.at(at) || known(next) || !may_step(passable, here.at, direction)) continue;
+            if (field.at(next) < field.at(at)) return here.first;
+            known.set(next);
+            if (here.steps < longest_way) ways.push_back({next, here.steps + 1, here.first ? here.first : std::optional(direction)});
+        }
+    }
     return std::nullopt;
 }
 
@@ -35,17 +55,12 @@ std::optional<Direction> step_aside(const AiContext& context, EntityId who, cons
 template <class Passable>
 std::optional<Direction> way_out(const AiContext& context, Point at, const DistanceField& danger, const Passable& passable) {
     constexpr int horizon = 12;
-    struct Reached {
-        Point at;
-        int steps;
-        std::optional<Direction> first;
-    };
-    std::vector<Reached> reached{{at, 0, std::nullopt}};
+    std::vector<Way> reached{{at}};
     BitGrid known(context.world.width(), context.world.height());
     known.set(at);
     std::size_t best = 0;
     for (std::size_t i = 0; i < reached.size(); ++i) {
-        const Reached here = reached[i];
+        const Way here = reached[i];
         if (danger.at(here.at) > danger.at(reached[best].at)) best = i;
         if (here.steps == horizon) continue;
         for (const Direction direction : step_order) {

@@ -267,3 +267,25 @@ TEST_CASE("of equally safe steps, those onto ground that delays are taken last")
         CHECK(step->direction == dry);
     }
 }
+
+TEST_CASE("a step from outside into what a foe that only waits will strike is told, unless blows may fell it first") {
+    AiScene scene({"########", "#......#", "#AF.B..#", "#......#", "########"});
+    scene.arena.hero('A');
+    const EntityId who = scene.arena.hero('B'), foe = scene.foe('F');
+    scene.arena.world.edit<AiState>(foe).tactic = ids::hold;
+    scene.arena.world.edit<Health>(foe) = {90, 90};
+    scene.arena.catalog->skills[ids::bolt.index()].area = {Shape::ring, 0, 1};
+    const auto leads = [&](Direction direction) {
+        return scene.ask([&](const AiContext& context) {
+            tactics::Threats threats(context, who);
+            return tactics::leads_into_area(context, who, threats, {foe}, {direction});
+        });
+    };
+    CHECK_FALSE(leads(Direction::west));
+    scene.arena.world.edit<Skills>(foe).slots = {{ids::bolt, 5}};
+    CHECK(leads(Direction::west));
+    CHECK(leads(Direction::northwest));
+    CHECK_FALSE(leads(Direction::north));
+    scene.arena.world.edit<Health>(foe).now = 1;
+    CHECK_FALSE(leads(Direction::west));
+}

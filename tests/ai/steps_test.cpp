@@ -54,6 +54,15 @@ TEST_CASE("a creature in the way is gone round where the crowd counts, and walke
     CHECK_FALSE(corridor.towards({4, 1}, Crowd::avoided));
 }
 
+TEST_CASE("behind others a creature steps aside only where that brings it on") {
+    Walker full({"######", "#.B..#", "##CA.#", "######"});
+    for (const char c : {'B', 'C'}) full.arena.hero(c);
+    CHECK_FALSE(full.towards({1, 1}, Crowd::avoided));
+    Walker open({"#######", "#.C...#", "#.BA..#", "#.D...#", "#.....#", "#######"});
+    for (const char c : {'B', 'C', 'D'}) open.arena.hero(c);
+    CHECK(open.towards({1, 2}, Crowd::avoided) == Point{3, 3});
+}
+
 TEST_CASE("of steps that lead equally near the one onto free, firm ground is taken") {
     CHECK(Walker({"#######", "#.....#", "#A..+.#", "#######"}).towards({5, 2}, Crowd::ignored) == Point{2, 2});
     CHECK(Walker({"#######", "#.....#", "#A,...#", "#######"}).towards({5, 2}, Crowd::ignored) == Point{2, 1});
