@@ -88,6 +88,7 @@ cd "$folder/author/my_pack" || exit 1
 [ "$(realpath "$(sed -n '1s/^checking //p' "$folder/said")")" = "$content" ] || { echo "lint does not name what it checks: $(head -n 1 "$folder/said")"; failures=1; }
 grep -qF 'delve lint --own-pack .' "$folder/hints" || { echo "in the folder of a pack, lint does not say how to check it: $(cat "$folder/hints")"; failures=1; }
 "$delve" lint --leave-schemas --own-pack . >"$folder/said" 2>"$folder/hints" && { echo "the mistake of the own pack is not found"; failures=1; }
+! grep -q 'name of its folder' "$folder/said" || { echo "a pack that is called . has another name: $(cat "$folder/said")"; failures=1; }
 [ ! -s "$folder/hints" ] || { echo "lint of an own pack says: $(cat "$folder/hints")"; failures=1; }
 cp -r "$folder/broken" "$folder/author/content"
 cd "$folder/author" || exit 1

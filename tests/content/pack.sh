@@ -19,6 +19,8 @@ echo 'a: 1' >mine/frost/.git/config.yaml
 said=$("$delve" pack mine/frost --content content 2>&1) || fail "pack ends with $?: $said"
 grep -q '^mine/frost/run.sh is skipped: packs do not use it$' <<<"$said" || fail "what is left out is not told: $said"
 grep -q '^frost-0.1.zip: 6 files, [0-9]* bytes$' <<<"$said" || fail "pack says: $said"
+(cd mine/frost && "$delve" pack . --content ../../content --out "$place/here.zip") >/dev/null 2>&1 || fail "pack of the folder in which one is ends with $?"
+cmp frost-0.1.zip here.zip || fail "from inside the pack come other bytes"
 touch -d '2 days ago' mine/frost/*.yaml
 umask 077
 cp -r mine/frost other

@@ -87,7 +87,8 @@ void leave_out_others(std::vector<Pack>& packs, const fs::path& folder, const st
 }
 
 ExitCode pack(const PackOptions& options) {
-    const fs::path folder = (fs::path(options.folder) / "").lexically_normal().parent_path();
+    fs::path folder = (fs::path(options.folder) / "").lexically_normal().parent_path();
+    if (folder.empty()) folder = ".";
     if (!path_exists(folder / "pack.yaml")) throw std::runtime_error(folder.generic_string() + " is not a pack: it has no pack.yaml");
     PackFolders folders(content_directory(options.content));
     folders.more.push_back(folder);

@@ -142,6 +142,7 @@ private:
         // It need not appear: this is a shape in which another creature, which is named too, may die.
         if (is_certain || is_shape_of_another(condition, conditions)) return;
         const Floors floors = judged_on(m_dungeon, condition, floor);
+        if (floors.empty()) return;  // no floor leads out, which is a mistake of its own
         const std::string where = condition.item || floors.size() > 1 ? "any floor" : fmt::format("floor {}", number_of(*floors.front()));
         const std::string found = presence_of(condition, floor) == Presence::none
                                       ? fmt::format("`{0}` never comes to {1}", named->text(), where)

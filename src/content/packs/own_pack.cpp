@@ -51,7 +51,7 @@ std::optional<Pack> read_own_pack(const PackFolders& folders, const std::vector<
         pack = read_pack(folder, problems, folders.unsaved);
     } else {
         pack.folder = folder;
-        pack.info.id = folder.filename().generic_string();
+        pack.info.id = name_of_folder(folder);
     }
     pack.is_own = true;
     if (folders.own_tactics) replace_tactics(pack, *folders.own_tactics, problems);
@@ -78,7 +78,7 @@ std::string new_own_pack(const fs::path& folder) {
         "name: My own tactics\n"
         "version: \"1\"\n"
         "description: Tactics made in the game.\n",
-        folder.filename().generic_string());
+        name_of_folder(folder));
 }
 
 }  // namespace td

@@ -86,7 +86,7 @@ void check_ids_of_options(TreeNode root, Reader& reader) {
 void read_pack_info(Pack& pack, std::vector<Problem>& problems, const UnsavedTexts& unsaved) {
     const fs::path& folder = pack.folder;
     PackInfo& info = pack.info;
-    info.id = (pack.archived.empty() ? folder.filename() : folder.stem()).generic_string();
+    info.id = pack.archived.empty() ? name_of_folder(folder) : folder.stem().generic_string();
     std::error_code error;
     if (fs::is_symlink(fs::symlink_status(folder / pack_file, error))) {
         problems.push_back(problem_of_link(folder / pack_file));

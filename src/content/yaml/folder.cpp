@@ -87,6 +87,12 @@ fs::path absolute_path(const fs::path& path) {
     return error ? path : whole;
 }
 
+std::string name_of_folder(const fs::path& folder) {
+    const fs::path name = folder.filename();
+    const bool has_name = !name.empty() && name != "." && name != "..";
+    return (has_name ? name : (absolute_path(folder) / "").lexically_normal().parent_path().filename()).generic_string();
+}
+
 bool is_hidden(const fs::path& path) { return path.filename().native().substr(0, 1) == "."; }
 
 }  // namespace td

@@ -52,6 +52,9 @@ bool is_file(const std::filesystem::path& path);
 /// The path from the root; as it is, if the working folder is gone.
 std::filesystem::path absolute_path(const std::filesystem::path& path);
 
+/// The last part of the path; that of the working folder for `.`.
+std::string name_of_folder(const std::filesystem::path& folder);
+
 /// Hidden files and folders belong to editors and version control.
 bool is_hidden(const std::filesystem::path& path);
 

@@ -122,6 +122,15 @@ TEST_CASE("what another user may not read is a problem at its own path") {
     CHECK(WEXITSTATUS(status) == 0);
 }
 
+TEST_CASE("a folder that is written as dots has the name of the folder that it is") {
+    const std::string here = std::filesystem::current_path().filename().string();
+    CHECK(name_of_folder(".") == here);
+    CHECK(name_of_folder("./") == here);
+    CHECK(name_of_folder("a/b/") == "b");
+    CHECK(name_of_folder("a/b/..") == "a");
+    CHECK(name_of_folder("a/b") == "b");
+}
+
 TEST_CASE("a folder with very many files ends with a problem in place of reading on") {
     const TemporaryDirectory folder;
     for (int i = 0; i < 30; ++i) folder.write("deep/" + std::to_string(i) + ".yaml", "");
