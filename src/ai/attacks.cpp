@@ -4,6 +4,7 @@
 
 #include "ai/order_check.hpp"
 #include "ai/resource_saving.hpp"
+#include "ai/tactics.hpp"
 #include "ai/threats.hpp"
 #include "ai/utility.hpp"
 #include "rules/effects.hpp"
@@ -146,6 +147,18 @@ std::optional<Command> best_volley(const AiContext& context, EntityId who, const
     return best ? std::optional(best->command) : std::nullopt;
 }
 
+/// True if a triggered answer to the blow would take from `who`, a member of the party, many times what the blow takes. Nothing is too dear
+/// after some idle turns: both sides could stand by for ever.
+bool costs_too_much(const AiContext& context, EntityId who, EntityId foe, const Skill& skill) {
+    constexpr int many_times = 4;  // for less, standing by is worse
+    if (faction_of(context.world, who) != Faction::player || context.world.has<HeldTurn>(foe)) return false;
+    if (context.world.get<AiState>(who).stalled >= most_idle_turns) return false;
+    const int taken = plain_harm(context, who, foe);
+    if (taken >= context.world.get<Health>(foe).now) return false;
+    const std::vector<Threat> answers = answers_to_hit(context, who, {foe}, foe, skill, context.now);
+    return !answers.empty() && answers.front().harm >= many_times * taken;
+}
+
 /// The species' own plain attack on the foe in reach with the highest utility; nothing if none is above 0, or if `who` has no such
 /// attack or cannot pay its pool cost.
 std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, const std::vector<EntityId>& foes) {
@@ -159,7 +172,7 @@ std::optional<Choice> best_plain_choice(const AiContext& context, EntityId who, 
         if (chebyshev(at, place_of(context.world, foe)) > std::max(skill.area.range, skill.area.radius)) continue;
         const Direction direction = direction_towards(at, place_of(context.world, foe));
         const Reach reach = reach_of(context.world, targeting_of(skill, who, direction, place_of(context.world, foe)));
-        if (!reach.targets.empty() && !orders.forbids(commands::Attack{direction}))
+        if (!reach.targets.empty() && !orders.forbids(commands::Attack{direction}) && !costs_too_much(context, who, foe, skill))
             consider(best, commands::Attack{direction}, utility_of(context, who, skill.effects, reach));
     }
     return best;

@@ -140,7 +140,7 @@ private:
         // It was ready for long enough, and no foe came.
         const bool is_in_vain = planned && m_mind.is_of_party() && m_mind.ai_state.stalled >= longest_readiness &&
                                 readies_blow(m_mind.context, m_mind.who, *planned);
-        const std::optional<Command> command = is_in_vain || (planned && invites_harm(*planned)) ? std::nullopt : planned;
+        const std::optional<Command> command = is_in_vain || (planned && invites_harm(plan, *planned)) ? std::nullopt : planned;
         if (command && !m_orders.forbids(*command)) return command;
         if (command) m_mind.ai_state = unchanged;
         if (m_passed) m_passed->push_back(passed_plan(plan, is_open, before));
@@ -210,11 +210,12 @@ private:
         return std::nullopt;
     }
 
-    /// True if it is a step of a member of the party that leads into what a foe is about to do, or that gives a foe a turn and ends where
-    /// foes could strike it. Not for long, or it would never come near.
-    bool invites_harm(const Command& command) {
+    /// True if it is a step of a member of the party that costs it health, that leads into what a foe is about to do, or that gives a foe a
+    /// turn and ends where foes could strike it. Not for long, or it would never come near.
+    bool invites_harm(const Plan& plan, const Command& command) {
         const auto* const step = std::get_if<commands::Walk>(&command);
         if (step == nullptr || !m_mind.is_of_party() || !m_mind.sees_foes() || m_mind.ai_state.stalled >= most_idle_turns) return false;
+        if (use_of(plan) != PlanUse::flight && harm_of_own_step(m_mind.context, m_mind.who) > 0) return true;
         if (leads_into_area(m_mind.context, m_mind.who, m_mind.threats, m_mind.foes, *step)) return true;
         const Point there = m_mind.at + offset(step->direction);
         const std::vector<EntityId> given = foes_given_turns(m_mind.context, m_mind.who, m_mind.foes, TriggerEvent::steps);

@@ -351,6 +351,19 @@ int harm_set_off(const AiContext& context, EntityId who, EntityId target, const 
     return harm;
 }
 
+int harm_of_own_step(const AiContext& context, EntityId who) {
+    int harm = 0;
+    for (const Action& fired : triggers_fired_by(context, {.event = TriggerEvent::steps, .who = who, .at = place_of(context.world, who)})) {
+        const auto& fire = std::get<FireTrigger>(fired);
+        const Trigger& trigger = trigger_of(context.catalog, fire.trigger);
+        if (trigger.to != TriggerCondition::Whose::self || is_spent(context.world, who, fire.trigger)) continue;
+        if (!hold(context, trigger.conditions, {.self = who})) continue;
+        for (const Effect& effect : trigger.effects)
+            if (hold(context, effect.conditions, {.self = who})) harm += harm_of(context, who, who, effect).average * trigger.chance / 100;
+    }
+    return harm;
+}
+
 bool is_opened_by_blow(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects) {
     constexpr int much_weaker_percent = 50;
     bool opens = false;

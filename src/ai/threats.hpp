@@ -108,6 +108,9 @@ std::vector<Threat> answers_to_hit(const AiContext& context, EntityId who, const
 /// effects hits it; 0: it takes none.
 int harm_set_off(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);
 
+/// The average harm that `who` takes by its own triggers, those of its statuses among them, if it takes a step now.
+int harm_of_own_step(const AiContext& context, EntityId who);
+
 /// True if a blow of `who` with these effects, if it hits, gives `target` a status with which blows do much more: who spends a charge on it
 /// had better come after that.
 bool is_opened_by_blow(const AiContext& context, EntityId who, EntityId target, const std::vector<Effect>& effects);

@@ -41,21 +41,30 @@ bool ends_with_turn(const AiContext& context, EntityId who, StatusId id) {
     return status->left == 1 && context.catalog[id].unit == DurationUnit::own_turns && context.catalog[id].duration > 1;
 }
 
-/// True if the status does nothing but make its bearer faster.
-bool only_quickens(const Status& status) {
-    const auto is_other_change = [&](const ModifierTrait& trait) { return trait.number != &Modifiers::speed && trait.changes(status); };
-    return status.speed > 0 && status.triggers.empty() && std::none_of(modifier_traits.begin(), modifier_traits.end(), is_other_change);
+/// True if the status does nothing but change that number of its bearer.
+bool changes_only(const Status& status, int Modifiers::*number) {
+    const auto is_other_change = [&](const ModifierTrait& trait) { return trait.number != number && trait.changes(status); };
+    return status.triggers.empty() && std::none_of(modifier_traits.begin(), modifier_traits.end(), is_other_change);
 }
 
-/// True if the status would change nothing for `target`: it has the status or is immune, is unhurt, already cannot act, or is already as
-/// fast as anyone can be.
+/// True if all that the status does is make the next blow of its bearer harder.
+bool is_for_next_blow(const Status& status) {
+    constexpr int this_turn_and_next = 2;
+    return status.unit == DurationUnit::own_turns && status.duration > 0 && status.duration <= this_turn_and_next &&
+           status.attack_percent > 100 && changes_only(status, &Modifiers::attack_percent);
+}
+
+/// True if the status would change nothing for `target`: it has the status or is immune, is unhurt, already cannot act, is already as fast
+/// as anyone can be, or strikes no one before the status ends.
 bool is_useless_gain(const AiContext& context, EntityId who, EntityId target, StatusId id) {
     if (is_immune(context, target, id)) return true;
     if (find_status(context.world, target, id) && (who != target || !ends_with_turn(context, who, id))) return true;
     const StatusProfile profile = profile_of(context.catalog[id]);
     const Health& health = context.world.get<Health>(target);
     if (health.now == health.maximum && profile.only_heals()) return true;
-    if (effective_speed(context, target) == fastest && only_quickens(context.catalog[id])) return true;
+    const Status& status = context.catalog[id];
+    if (effective_speed(context, target) == fastest && status.speed > 0 && changes_only(status, &Modifiers::speed)) return true;
+    if (is_for_next_blow(status) && !can_strike_soon(context, target, foes_in_sight(context, target))) return true;
     const AiState* ai_state = context.world.find<AiState>(target);
     const bool idle = (ai_state && ai_state->asleep) || status_that(context, target, &Status::stops_acting);
     return idle && profile.only_hinders_acting();
@@ -74,13 +83,11 @@ struct TurnGift {
     int earlier = 0;  ///< turns that earlier effects of the same use give the same creature
 };
 
-/// True if `target` may have another extra turn in the round of `gift`, and nothing would take it away.
-bool can_have_turn(const AiContext& context, EntityId target, TurnGift gift) {
+/// True if `target` may have no other extra turn in the round of `gift`.
+bool has_all_turns(const AiContext& context, EntityId target, TurnGift gift) {
     const int round = context.time.moment_after(context.now, gift.ticks).round;
-    const bool has_all = context.extra_turns && on_players_side(target, context.world) &&
-                         context.extra_turns->count_in_round(target, round) + gift.earlier >= most_extra_turns;
-    return !has_all && !context.world.has<StruckOutTurns>(target) && !sleeps(context, target) &&
-           !status_that(context, target, &Status::stops_acting);
+    return context.extra_turns && on_players_side(target, context.world) &&
+           context.extra_turns->count_in_round(target, round) + gift.earlier >= most_extra_turns;
 }
 
 /// True if the plans of `target` come to a blow before one by which it keeps away from `foes` or stays idle. Blows in a state that it may
@@ -111,9 +118,11 @@ bool would_strike(const AiContext& context, EntityId target, const std::vector<E
 }
 
 /// What one more turn of `target` is worth where a common one is worth `common`: more to a hard hitter; 0 if `target` would not use
-/// it for a blow at its plain attack's reach, after at most one step.
+/// it for a blow at its plain attack's reach, after at most one step; less than 0 if the rules would refuse it, as it costs a turn.
 int utility_of_turn(const AiContext& context, EntityId target, TurnGift gift, int common) {
-    if (!can_have_turn(context, target, gift)) return 0;
+    if (has_all_turns(context, target, gift)) return -common;
+    if (context.world.has<StruckOutTurns>(target) || sleeps(context, target) || status_that(context, target, &Status::stops_acting))
+        return 0;
     std::vector<EntityId> foes = foes_in_sight(context, target);
     std::erase_if(foes, [&](EntityId foe) { return sleeps(context, foe); });
     if (foes.empty() || !would_strike(context, target, foes)) return 0;
@@ -203,7 +212,7 @@ int utility_of(const AiContext& context, EntityId who, const std::vector<Effect>
         int turns_given = 0;
         for (const Effect& effect : effects) {
             const int by_effect = utility_on(context, who, target, effect, turns_given);
-            if (traits_of(effect).gives_turn && by_effect != 0) ++turns_given;
+            if (traits_of(effect).gives_turn && by_effect > 0) ++turns_given;
             utility += by_effect;
         }
     }

@@ -4,6 +4,7 @@
 
 #include "ai/ai_scene.hpp"
 #include "ai/resource_saving.hpp"
+#include "ai/tactics.hpp"
 #include "game/machines.hpp"
 
 using namespace td;
@@ -52,6 +53,25 @@ TEST_CASE("of two foes within reach the plain attack goes to the one it kills") 
     CHECK(fight.plain_attack() == commands::Attack{Direction::west});
     fight.arena.world.edit<Health>(fight.party[1]).now = 5;
     CHECK(fight.plain_attack() == commands::Attack{Direction::east});
+}
+
+TEST_CASE("a member does not strike who answers with many times the harm, unless it has been idle for long or the blow finishes the foe") {
+    AiScene scene({"#####", "#AF.#", "#####"});
+    const EntityId who = scene.arena.hero('A'), foe = scene.foe('F');
+    const auto strikes = [&](int answer) {
+        Trigger pinches{.event = TriggerEvent::hurt, .effects = {Effect{.payload = effect::Harm{.amount = answer}}}};
+        pinches.to = TriggerCondition::Whose::other;
+        scene.arena.catalog->species[ids::slug.index()].triggers = {pinches};
+        return scene.ask([&](const AiContext& context) { return tactics::best_plain_attack(context, who, {foe}).has_value(); });
+    };
+    scene.arena.world.edit<Health>(foe) = {90, 90};
+    CHECK(strikes(1));
+    CHECK_FALSE(strikes(80));
+    scene.arena.world.edit<AiState>(who).stalled = tactics::most_idle_turns;
+    CHECK(strikes(80));
+    scene.arena.world.edit<AiState>(who).stalled = 0;
+    scene.arena.world.edit<Health>(foe).now = 1;
+    CHECK(strikes(80));
 }
 
 TEST_CASE("there is no plain attack without a foe within reach") {

@@ -152,6 +152,18 @@ TEST_CASE("a blow that follows up another of the list sets off what the target d
     CHECK(set_off(first) == 0);
 }
 
+TEST_CASE("the harm of a step is that of the triggers for it of the creature itself") {
+    AiScene scene({"#####", "#A.F#", "#####"});
+    const EntityId who = scene.arena.hero('A');
+    scene.foe('F');
+    const auto harm = [&] { return scene.ask([&](const tactics::AiContext& context) { return tactics::harm_of_own_step(context, who); }); };
+    scene.arena.catalog->statuses[ids::slow.index()].triggers = {
+        {.event = TriggerEvent::steps, .effects = {Effect{.payload = effect::Harm{.amount = 5}}}}};
+    CHECK(harm() == 0);
+    scene.arena.world.edit<Statuses>(who).list.push_back({ids::slow, 3, {}});
+    CHECK(harm() == 5);
+}
+
 TEST_CASE("what a creature absorbs is taken from the danger, without its statuses where it would have to step") {
     Scene scene({"##########", "#A.....F.#", "##########"});
     const EntityId foe = scene.foe('F');

@@ -154,7 +154,7 @@ TEST_CASE("the party does not harm one of its own for anything, and foes weigh i
     CHECK(duel.utility(duel.foe, fire, {duel.hero, mate}) > 0);
 }
 
-TEST_CASE("a blow that a shield weakens is worth less, but never nothing; a third extra turn is worth nothing") {
+TEST_CASE("a blow that a shield weakens is worth less, but never nothing; a third extra turn is a loss") {
     Duel duel;
     const Effect blow{.payload = effect::Harm{.amount = 9, .percent = 0, .kind = ids::fire}};
     const int plain = duel.utility(blow);
@@ -168,10 +168,10 @@ TEST_CASE("a blow that a shield weakens is worth less, but never nothing; a thir
     game.step();
     GameState state = game.state();
     for (int i = 0; i < most_extra_turns; ++i) state.extra_turns.add({duel.hero, state.now});
-    CHECK(tactics::utility_of(state.ai_context(), duel.hero, {turn}, Reach{{{1, 1}}, {duel.hero}}) == 0);
+    CHECK(tactics::utility_of(state.ai_context(), duel.hero, {turn}, Reach{{{1, 1}}, {duel.hero}}) < 0);
 }
 
-TEST_CASE("of two turns given at once, only one counts for a creature that may have one more, and each counts in its own round") {
+TEST_CASE("of two turns given at once, one that would be refused is a loss, and each counts in its own round") {
     Duel duel;
     const Effect soon{.payload = effect::ExtraTurn{.ticks = 25}}, late{.payload = effect::ExtraTurn{.ticks = 75}};
     const Effect next{.payload = effect::ExtraTurn{.ticks = 100}};
@@ -185,10 +185,24 @@ TEST_CASE("of two turns given at once, only one counts for a creature that may h
     CHECK(one > 0);
     CHECK(worth({soon, late}) == 2 * one);
     state.extra_turns.add({duel.hero, state.now});
-    CHECK(worth({soon, late}) == one);
+    CHECK(worth({soon, late}) < one);
     state.extra_turns.add({duel.hero, state.now});
-    CHECK(worth({soon, late}) == 0);
+    CHECK(worth({soon, late}) < 0);
     CHECK(worth({next}) == one);
+}
+
+TEST_CASE("strength for the next blow is worth nothing to a creature that will reach no one before it ends") {
+    for (const auto& [map, is_near] : {std::pair{"#A.F......#", true}, std::pair{"#A.......F#", false}}) {
+        Duel duel({"###########", map, "###########"});
+        Status strength;
+        strength.attack_percent = 150;
+        strength.harmful = false;
+        strength.unit = DurationUnit::own_turns;
+        strength.duration = 2;
+        duel.arena.catalog->statuses.push_back(strength);
+        const Effect gain{.payload = effect::GainStatus{.status = StatusId(duel.arena.catalog->statuses.size() - 1)}};
+        CHECK((duel.utility(duel.hero, gain, {duel.hero}) > 0) == is_near);
+    }
 }
 
 TEST_CASE("a status that only makes faster is worth nothing to a creature at top speed") {
