@@ -94,4 +94,5 @@ cp -r "$folder/broken" "$folder/author/content"
 cd "$folder/author" || exit 1
 expect 1 "3 problems"
 [ "$("$delve" lint | head -n 1)" = "checking content" ] || { echo "lint prefers another folder to ./content"; failures=1; }
+[ "$("$delve" list species 2>/dev/null | cut -d' ' -f1)" = rat ] || { echo "list reads another folder than lint"; failures=1; }
 exit $failures

@@ -31,6 +31,7 @@ std::filesystem::path content_directory(const std::string& chosen) {
         const std::string why = there.kind != FolderEntry::Kind::unreadable ? "it is a file" : there.reason;
         throw std::runtime_error("there is no directory " + chosen + (why == nothing_there ? "" : ": " + why));
     }
+    if (is_folder("content")) return "content";
     std::error_code error;
     const std::filesystem::path executable = std::filesystem::read_symlink("/proc/self/exe", error);
     if (const auto found = find_content_directory(executable)) return std::filesystem::proximate(*found, error);
@@ -43,6 +44,10 @@ std::filesystem::path own_pack_folder(const std::string& chosen) {
     if (is_file(folder / "pack.yaml")) return folder;
     throw std::runtime_error(chosen == "mine" ? "no tactics were made in the game yet: there is no pack in " + folder.string()
                                               : "there is no pack in " + chosen);
+}
+
+void add_content_option(CLI::App& command, std::string& chosen) {
+    command.add_option("--content", chosen, "Directory of packs; default: `content` in the working folder, else the game's own");
 }
 
 void add_own_pack_option(CLI::App& command, std::string& chosen) {

@@ -218,7 +218,7 @@ void add_options(CLI::App& command, DrillOptions& options) {
     command.add_option("--jobs", options.jobs, "Games in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--content", options.packs.content, "Directory of packs; default: the one beside or above the program");
+    add_content_option(command, options.packs.content);
     add_pack_options(command, options.packs);
     CLI::Option* tactic = command.add_option("--tactic", options.tactic, "Let the tested creatures follow this tactic");
     command.add_option("--look-ahead", options.look_ahead, "Let them look so many rounds ahead")->check(CLI::Range(0, 2));

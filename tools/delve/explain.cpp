@@ -121,7 +121,7 @@ void add_explain(CLI::App& program, ExitCode& exit_code) {
     CLI::App* command = program.add_subcommand("explain", "Show a definition with all its values and the place of each");
     command->add_option("ID", options->id, "Its id, or TYPE.ID or TYPE/ID, `rulebook` or `strings`")->required();
     command->add_option("--type", options->type, "The type of the definition, such as species");
-    command->add_option("--content", options->packs.content, "Directory of packs; default: the one beside or above the program");
+    add_content_option(*command, options->packs.content);
     add_pack_options(*command, options->packs);
     command->add_flag("--given", options->given, "Omit default values");
     command->footer(

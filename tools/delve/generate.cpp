@@ -9,6 +9,7 @@
 #include "generation/generate.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/content_directory.hpp"
 #include "tools/delve/floor_picture.hpp"
 #include "tools/lab/level_text.hpp"
 
@@ -69,7 +70,7 @@ void add_generate(CLI::App& program, ExitCode& exit_code) {
         ->check(CLI::Range(1, 8))
         ->needs(png)
         ->capture_default_str();
-    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
+    add_content_option(*command, options->content);
     command->footer(
         "Examples:\n"
         "  delve generate --seed 7\n"

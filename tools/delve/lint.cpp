@@ -45,11 +45,6 @@ bool is_inside(const fs::path& place, const fs::path& folder) {
     return std::mismatch(outer.begin(), outer.end(), inner.begin(), inner.end()).first == outer.end();
 }
 
-/// The directory that was asked for; else the content in the working folder, if there is one; else empty: the game's own.
-std::string directory_to_check(const std::string& chosen) {
-    return chosen.empty() && is_folder("content") ? std::string("content") : chosen;
-}
-
 /// An author who stands in a pack means that pack.
 void hint_at_unchecked_pack(const PackFolders& folders) {
     if (!is_file("pack.yaml") || is_inside(".", folders.content) || (!folders.own.empty() && is_inside(".", folders.own))) return;
@@ -108,7 +103,6 @@ std::string last_line(const LintFindings& findings, const std::string& played) {
 
 ExitCode lint(LintOptions options) {
     if (options.play.games > 0) stop_at_signals();
-    options.packs.content = directory_to_check(options.packs.content);
     const PackFolders folders = folders_of(options.packs);
     if (!options.json) std::cout << "checking " << folders.content.string() << '\n' << std::flush;
     hint_at_unchecked_pack(folders);

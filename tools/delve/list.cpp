@@ -133,7 +133,7 @@ void add_list(CLI::App& program, ExitCode& exit_code) {
     CLI::Option* type =
         command->add_option("TYPE", options->type, "A type such as species or skills; without it, how many there are of each type");
     command->add_flag("--page", options->page, "Print all types with their descriptions as a Markdown page")->excludes(type);
-    command->add_option("--content", options->packs.content, "Directory of packs; default: the one beside or above the program");
+    add_content_option(*command, options->packs.content);
     add_pack_options(*command, options->packs);
     command->footer(
         "Examples:\n"

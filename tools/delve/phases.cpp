@@ -8,6 +8,7 @@
 #include "text/objective_text.hpp"
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/content_directory.hpp"
 
 namespace td::delve {
 
@@ -55,7 +56,7 @@ void add_phases(CLI::App& program, ExitCode& exit_code) {
     add_difficulty_option(*command, options->difficulty);
     command->add_option("--seed", options->seed, "Seed of the run")->check(whole_number)->capture_default_str();
     command->add_option("--turns", options->turns, "Number of turns")->check(CLI::Range(1, 1'000'000))->capture_default_str();
-    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
+    add_content_option(*command, options->content);
     command->footer(
         "Example:\n"
         "  delve phases --dungeon hold_the_cellar --seed 7 --turns 12\n"

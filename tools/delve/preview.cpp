@@ -49,7 +49,7 @@ std::vector<std::string> arguments_of(const files::path& program, const PreviewO
         arguments.emplace_back(name);
         arguments.push_back(value);
     };
-    if (!options.content.empty()) add("--content", content_directory(options.content).string());
+    add("--content", content_directory(options.content).string());
     add("--own-pack", own_pack_folder(options.own_pack).string());
     add("--time", options.time);
     add("--size", options.size);
@@ -79,7 +79,7 @@ void add_preview(CLI::App& program, ExitCode& /*exit_code*/) {
         ->add_option("WHAT", options->what,
                      "A file of the content, an id such as moon_hare, or a type and an id: skills/gnaw or skills.gnaw")
         ->required();
-    command->add_option("--content", options->content, "Directory of packs; default: the one beside or above the program");
+    add_content_option(*command, options->content);
     add_own_pack_option(*command, options->own_pack);
     command
         ->add_option("--time", options->time,

@@ -84,7 +84,7 @@ void add_report(CLI::App& program, ExitCode& exit_code) {
     command->add_option("--html", options->html, "The page to write")->required();
     command->add_option("--against", options->against, "Files of other games to compare with: of other content, or of another version");
     command->add_option("--content", options->packs.content,
-                        "Directory of packs that names link to; default: the one beside or above the program");
+                        "Directory of packs that names link to; default: `content` in the working folder, else the game's own");
     add_pack_options(*command, options->packs);
     command->footer(
         "Examples:\n"

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "tools/delve/chosen.hpp"
+#include "tools/delve/content_directory.hpp"
 
 namespace td::delve {
 
@@ -18,7 +19,7 @@ void add_run_options(CLI::App& command, RunOptions& options, const std::string& 
     command.add_option("--jobs", options.jobs, capitalised + " in parallel; affects only the speed")
         ->check(CLI::Range(1, 256))
         ->capture_default_str();
-    command.add_option("--content", options.packs.content, "Directory of packs; default: the one beside or above the program");
+    add_content_option(command, options.packs.content);
     add_pack_options(command, options.packs);
 }
 

@@ -99,7 +99,7 @@ void add_texts(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<TextsOptions>();
     CLI::App* command = program.add_subcommand("texts", "Report missing and outdated texts in translations");
     command->add_option("PACK", options->pack, "The id of a translation; default: all of them");
-    command->add_option("--content", options->content, "Directory of packs; default: the game's own content");
+    add_content_option(*command, options->content);
     CLI::Option* const pack = command->get_option("PACK");
     command->add_flag("--update", options->update, "Rewrite the pack's texts/TYPE.yaml, with missing texts as comments")->needs(pack);
     command->add_flag("--strict", options->strict, "Exit code 1 if anything is missing or has changed");

@@ -281,11 +281,10 @@ const char* scene_format() {
            "Orders: hold_fire, stay_at_range, come_back, save_charges; `focus: B` names a foe; saved_skills, forbidden_skills and\n"
            "forbidden_items list what it may use only in an emergency, or not at all.\n"
            "Commands: wait, rest, walk DIRECTION, attack DIRECTION, turn DIRECTION, close_door DIRECTION, pick_up, carry,\n"
-           "lay_down, stairs, skill N DIRECTION or skill N at X Y, throw N DIRECTION, use N DIRECTION or use N at X Y, drop N. A creature "
-           "without commands follows\n"
-           "its tactic; the leader, the first of the player's team, does so only if no creature has commands. The scene ends at the turn "
-           "of a\n"
-           "creature whose commands are used up.\n";
+           "lay_down, stairs, skill N DIRECTION or skill N at X Y, throw N DIRECTION, use N DIRECTION or use N at X Y, drop N. Skills\n"
+           "count from 1: those of the species in its order, then those that everyone has, such as brace. A creature without commands\n"
+           "follows its tactic; the leader, the first of the player's team, does so only if no creature has commands. The scene ends at\n"
+           "the turn of a creature whose commands are used up.\n";
 }
 
 }  // namespace td

@@ -115,17 +115,28 @@ private:
         }
     }
 
-    /// A floor that is drawn has its entrance and its stairs on the drawing.
+    /// A floor that is drawn has its entrance and the stairs of all its ways, and no others, on the drawing.
     void check_drawn_floor(const Vault& vault, TreeNode node) {
-        const auto has = [&vault](VaultTile::Kind kind) {
-            return std::any_of(vault.cells.begin(), vault.cells.end(), [&](std::uint8_t cell) { return vault.legend[cell].kind == kind; });
+        const auto has = [&vault](const auto& is_meant) {
+            return std::any_of(vault.cells.begin(), vault.cells.end(), [&](std::uint8_t cell) { return is_meant(vault.legend[cell]); });
         };
-        const bool has_entrance = has(VaultTile::Kind::entrance), has_stairs = has(VaultTile::Kind::stairs);
-        if (has_entrance && has_stairs) return;
-        m_reader.report(
-            node, ProblemCode::bad_combination,
-            fmt::format("`{}` is a whole floor here, but has no {}", vault.id, has_entrance ? "stairs" : "place where the party arrives"),
-            has_entrance ? "draw `>` on its map" : "draw `@` on its map");
+        const auto report = [&](const std::string& what, const std::string& hint) {
+            m_reader.report(node, ProblemCode::bad_combination, fmt::format("`{}` is a whole floor here, but has {}", vault.id, what),
+                            hint);
+        };
+        if (!has([](const VaultTile& tile) { return tile.kind == VaultTile::Kind::entrance; }))
+            return report("no place where the party arrives", "draw `@` on its map");
+        const int ways = std::max(1, static_cast<int>(m_rules.ways.size()));
+        for (int way = 1; way <= most_ways; ++way) {
+            const bool is_drawn =
+                has([way](const VaultTile& tile) { return tile.kind == VaultTile::Kind::stairs && std::max(1, tile.way) == way; });
+            if (!is_drawn && way == 1) return report("no stairs", "draw `>` on its map");
+            if (!is_drawn && way <= ways)
+                return report(fmt::format("no stairs for way {}", way), fmt::format("add `{{stairs: {}}}` to its legend", way));
+            if (is_drawn && way > ways)
+                return report(fmt::format("stairs for way {}, and the floor has no such way", way),
+                              "add it under `ways`, or remove the stairs");
+        }
     }
 
     void check_vaults() {
