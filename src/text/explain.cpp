@@ -169,9 +169,18 @@ std::string describe_speed(int speed, const Catalog& catalog) {
 
 namespace {
 
+/// What the trait comes to: what holds in a part of the round is multiplied with what always holds.
+int whole_value(const ModifierTrait& trait, const Modifiers& modifiers) {
+    const auto is_one_of = [&](int Modifiers::*one, int Modifiers::*other) { return trait.number == one || trait.number == other; };
+    const int value = trait.value_of(modifiers);
+    if (is_one_of(&Modifiers::early_attack_percent, &Modifiers::late_attack_percent)) return value * modifiers.attack_percent / 100;
+    if (is_one_of(&Modifiers::early_defence_percent, &Modifiers::late_defence_percent)) return value * modifiers.defence_percent / 100;
+    return value;
+}
+
 /// The number that players read: for an attack or a defence, the percentage to which it changes the harm of blows, in steps of five.
 int shown_value(const ModifierTrait& trait, const Modifiers& modifiers) {
-    const int value = trait.value_of(modifiers);
+    const int value = whole_value(trait, modifiers);
     const auto rounded = [](int percent) { return (percent + 2) / 5 * 5; };
     switch (trait.measures) {
         case ModifierTrait::Measures::attack: return rounded(harm_with_attack(value));

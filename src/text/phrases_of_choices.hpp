@@ -20,7 +20,7 @@ inline constexpr Phrase choice_phrases[] = {
     {"camp_goes_on_for", "Go on: {who} ({price})"},
     {"camp_waits", "waits, {health} of {maximum}"},
     {"camp_is_here", "{species}, {health} of {maximum}"},
-    {"hero_facts", "Health {health}, attack {attack}, defence {defence}, speed {speed}"},
+    {"hero_facts", "Health {health}, attack {attack}, defence {defence}, {speed}"},
     {"boon_subtitle", "{depth:capital}. Take one boon, which lasts until the delve ends, or rest."},
     {"boon_for", "for {who}"},
     {"boon_row", "{number}. {boon}, for {who}"},

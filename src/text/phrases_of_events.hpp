@@ -7,7 +7,7 @@ namespace td {
 
 inline constexpr Phrase event_phrases[] = {
     {"teleported", "{who} vanishes and reappears elsewhere."},
-    {"displaced", "{who} is knocked aside."},
+    {"displaced", "{who} is moved to another tile."},
     {"lost_turn", "{who} is {status:small}."},
     {"lost_struck_out_turn", "{who} loses a turn."},
     {"turn_struck_out", "{who} will lose the next turn."},

@@ -69,8 +69,8 @@ inline constexpr Phrase help_phrases[] = {
     {"help_delve_begin",
      "In some dungeons you make choices between fights, and the minutes you save buy things. Each offer says what it does."},
     {"help_delve_par",
-     "The end of the ribbon shows your minutes, how long you have been on this floor, and its par. Leave before par, and you save minutes: "
-     "the earlier, the more."},
+     "The bottom line shows your minutes, how long you have been on this floor, and its par. Leave before par, and you save minutes: the "
+     "earlier, the more."},
     {"help_delve_goals", "Side goals pay minutes, too. {goals} lists them, with what they pay and whether they can still be met."},
     {"help_delve_keeper",
      "Each keeper has a rule of its own about turns: look at it to read the rule. While it lives, leaving early saves no minutes."},
@@ -80,8 +80,8 @@ inline constexpr Phrase help_phrases[] = {
      "Once a round, {buy} buys a turn for minutes, in a tier that you choose. Minutes also buy new offers, healing and goods where they "
      "are for sale."},
     {"help_delve_boons",
-     "Between floors you choose one of three boons, and who gets it; each says what it gives and what it costs. You may rest instead, or "
-     "take minutes."},
+     "Between floors you choose one of three boons. Each says who gets it, what it gives and what it costs. You may rest instead, or take "
+     "minutes."},
     {"help_delve_ways",
      "Stairs with a sign are ways: each leads to another floor, and the sign tells what to expect. Some lead to a single floor "
      "that counts time differently."},

@@ -432,3 +432,14 @@ TEST_CASE("where turns come by tiers, spans of time are told as parts of a round
 }
 
 }  // namespace td
+
+TEST_CASE("what holds in a part of the round is told together with what always holds") {
+    Modifiers modifiers;
+    modifiers.attack_percent = 200;
+    modifiers.early_attack_percent = 50;
+    modifiers.defence_percent = 50;
+    modifiers.late_defence_percent = 200;
+    const std::string told = describe_modifiers(modifiers, *small_catalog());
+    CHECK(told.find("100% as hard in the first quarter of a round") != std::string::npos);
+    CHECK(told.find("100%", told.find("first quarter")) != std::string::npos);
+}

@@ -88,7 +88,8 @@ std::string title_of_arrival(Canvas& canvas, const Game& game, int width) {
     return title(canvas.fitted(game.dungeon().name, width - canvas.text_width(title(""), look), look));
 }
 
-/// On the first floor, the story of the dungeon, as far as the goals leave room for it; cuts it off.
+}  // namespace
+
 void draw_introduction(Canvas& canvas, Box& box, const Game& game) {
     const TextStyle look{TextSize::normal, style::text_soft, false};
     const std::string& story = game.dungeon().introduction;
@@ -101,8 +102,6 @@ void draw_introduction(Canvas& canvas, Box& box, const Game& game) {
     if (lines < least_lines) return;
     box.cut_top(canvas.paragraph(box, story, look, Align::left, lines) + canvas.px(10));
 }
-
-}  // namespace
 
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& creatures) {
     const int margin = canvas.px(8);

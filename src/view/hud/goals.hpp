@@ -11,6 +11,9 @@ namespace td {
 /// Draws all objectives with their progress from the top of `box`. Returns the height that they need.
 int draw_goals(Canvas& canvas, Box box, const Game& game);
 
+/// On the first floor, draws the story of the dungeon, as far as the goals below leave room for it, and cuts its part off `box`.
+void draw_introduction(Canvas& canvas, Box& box, const Game& game);
+
 /// Draws the card shown on arrival until the player does something. `creatures`: boxes of those in sight, which it covers only if it must.
 void draw_arrival(Canvas& canvas, Box map, const Game& game, const std::vector<Box>& creatures);
 

@@ -1,4 +1,4 @@
-// The objectives of the floor.
+// The objectives of the floor, below the story on the first one.
 #include "text/explain_encounters.hpp"
 #include "text/say.hpp"
 #include "view/draw/widgets.hpp"
@@ -20,11 +20,14 @@ public:
     }
 
     void draw(Canvas& canvas) override {
-        Box inner = draw_dialog(canvas, 560, 420, m_context.session.game().dungeon().name);
+        Box inner = draw_dialog(canvas, 560, 520, m_context.session.game().dungeon().name);
         cut_key_hints(canvas, m_context.session.game().catalog(), inner,
                       {{Control::cancel, say(m_context.session.game().catalog(), "hint_close")}});
-        if (const std::string minutes = describe_minutes(m_context.session.game()); !minutes.empty())
+        if (const std::string minutes = describe_minutes(m_context.session.game()); !minutes.empty()) {
             canvas.write_line(inner, minutes, {TextSize::normal, style::text_soft, false});
+            inner.cut_top(canvas.px(6));
+        }
+        draw_introduction(canvas, inner, m_context.session.game());
         draw_goals(canvas, inner, m_context.session.game());
     }
 

@@ -120,7 +120,7 @@ void PartyChoiceScreen::draw_sheet(Canvas& canvas, Box sheet, const TeamMember& 
     canvas.write_line(sheet, say(catalog(), {"named", "name", "what"}, name_of(hero), species.name), {TextSize::large, style::ink, true});
     sheet.cut_top(canvas.px(4));
     write(say(catalog(), {"hero_facts", "health", "attack", "defence", "speed"}, species.health, species.attack, species.defence,
-              with_sign(species.speed)),
+              describe_speed(species.speed, catalog())),
           small);
     write(species.description, {TextSize::normal, style::ink, false});
     if (species.lead) write(say(catalog(), {"as_leader", "what"}, describe_lead(*species.lead, catalog())), small);
