@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "ai/idling.hpp"
 #include "ai/order_check.hpp"
 #include "ai/resource_saving.hpp"
-#include "ai/tactics.hpp"
 #include "ai/threats.hpp"
 #include "ai/utility.hpp"
 #include "rules/effects.hpp"

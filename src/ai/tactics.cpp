@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "ai/attacks.hpp"
+#include "ai/idling.hpp"
 #include "ai/items.hpp"
 #include "ai/mind.hpp"
 #include "ai/order_check.hpp"

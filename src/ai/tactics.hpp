@@ -31,8 +31,6 @@ enum class DecisionBasis : std::uint8_t {
 
 /// Turns in a row that a member of the party spends ready for foes that do not come. Then it does something else.
 inline constexpr int longest_readiness = 2;
-/// The highest number of idle turns in a row that a member of the party remembers, with foes in sight.
-inline constexpr int most_idle_turns = 3;
 
 /// A command, and the creature's memory from now on.
 struct Decision {

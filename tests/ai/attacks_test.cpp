@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "ai/ai_scene.hpp"
+#include "ai/idling.hpp"
 #include "ai/resource_saving.hpp"
-#include "ai/tactics.hpp"
 #include "game/machines.hpp"
 
 using namespace td;

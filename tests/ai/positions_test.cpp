@@ -230,25 +230,38 @@ TEST_CASE("who is well and reaches no one changes places with a badly hurt ally 
     CHECK_FALSE(relieves(behind));
 }
 
+namespace {
+
+/// `F` only waits. Once its ring is ready, it will strike the tiles around it. `B`, who asks, follows `A`.
+struct IdleFoe : AiScene {
+    explicit IdleFoe(std::vector<std::string> map) : AiScene(std::move(map)) {
+        arena.hero('A');
+        who = arena.hero('B');
+        idle = foe('F');
+        arena.world.edit<AiState>(idle).tactic = ids::hold;
+        arena.world.edit<Health>(idle) = {90, 90};
+        arena.catalog->skills[ids::bolt.index()].area = {Shape::ring, 0, 1};
+    }
+    void ready_ring() { arena.world.edit<Skills>(idle).slots = {{ids::bolt, 5}}; }
+
+    EntityId who, idle;
+};
+
+}  // namespace
+
 TEST_CASE("who stands where a foe that only waits will strike all around steps away, unless blows may fell it first") {
-    AiScene scene({"########", "#......#", "#AFB...#", "#......#", "########"});
-    scene.arena.hero('A');
-    const EntityId who = scene.arena.hero('B'), foe = scene.foe('F');
-    scene.arena.world.edit<AiState>(foe).tactic = ids::hold;
-    scene.arena.world.edit<Health>(foe) = {90, 90};
-    Skill& bolt = scene.arena.catalog->skills[ids::bolt.index()];
-    bolt.area = {Shape::ring, 0, 1};
+    IdleFoe scene({"########", "#......#", "#AFB...#", "#......#", "########"});
     const auto step = [&] {
         return scene.ask([&](const AiContext& context) {
-            tactics::Threats threats(context, who);
-            return tactics::step_out_of_area(context, who, threats, {foe});
+            tactics::Threats threats(context, scene.who);
+            return tactics::step_out_of_area(context, scene.who, threats, {scene.idle});
         });
     };
     CHECK_FALSE(step());
-    scene.arena.world.edit<Skills>(foe).slots = {{ids::bolt, 5}};
+    scene.ready_ring();
     REQUIRE(step());
     CHECK(offset(step()->direction).x == 1);
-    scene.arena.world.edit<Health>(foe).now = 1;
+    scene.arena.world.edit<Health>(scene.idle).now = 1;
     CHECK_FALSE(step());
 }
 
@@ -269,23 +282,18 @@ TEST_CASE("of equally safe steps, those onto ground that delays are taken last")
 }
 
 TEST_CASE("a step from outside into what a foe that only waits will strike is told, unless blows may fell it first") {
-    AiScene scene({"########", "#......#", "#AF.B..#", "#......#", "########"});
-    scene.arena.hero('A');
-    const EntityId who = scene.arena.hero('B'), foe = scene.foe('F');
-    scene.arena.world.edit<AiState>(foe).tactic = ids::hold;
-    scene.arena.world.edit<Health>(foe) = {90, 90};
-    scene.arena.catalog->skills[ids::bolt.index()].area = {Shape::ring, 0, 1};
+    IdleFoe scene({"########", "#......#", "#AF.B..#", "#......#", "########"});
     const auto leads = [&](Direction direction) {
         return scene.ask([&](const AiContext& context) {
-            tactics::Threats threats(context, who);
-            return tactics::leads_into_area(context, who, threats, {foe}, {direction});
+            tactics::Threats threats(context, scene.who);
+            return tactics::leads_into_area(context, scene.who, threats, {scene.idle}, {direction});
         });
     };
     CHECK_FALSE(leads(Direction::west));
-    scene.arena.world.edit<Skills>(foe).slots = {{ids::bolt, 5}};
+    scene.ready_ring();
     CHECK(leads(Direction::west));
     CHECK(leads(Direction::northwest));
     CHECK_FALSE(leads(Direction::north));
-    scene.arena.world.edit<Health>(foe).now = 1;
+    scene.arena.world.edit<Health>(scene.idle).now = 1;
     CHECK_FALSE(leads(Direction::west));
 }

@@ -46,8 +46,8 @@ std::filesystem::path own_pack_folder(const std::string& chosen) {
                                               : "there is no pack in " + chosen);
 }
 
-void add_content_option(CLI::App& command, std::string& chosen) {
-    command.add_option("--content", chosen, "Directory of packs; default: `content` in the working folder, else the game's own");
+void add_content_option(CLI::App& command, std::string& chosen, const std::string& what) {
+    command.add_option("--content", chosen, what + "; default: `content` in the working folder, else the game's own");
 }
 
 void add_own_pack_option(CLI::App& command, std::string& chosen) {

@@ -21,8 +21,8 @@ std::filesystem::path content_directory(const std::string& chosen);
 /// The folder of an extra pack: `chosen`, or the folder of tactics made in the game if `chosen` is `mine`; empty if it is empty. Throws
 /// std::runtime_error with a sentence for the user if there is no pack.
 std::filesystem::path own_pack_folder(const std::string& chosen);
-/// Adds --content.
-void add_content_option(CLI::App& command, std::string& chosen);
+/// Adds --content. `what`: what the directory is.
+void add_content_option(CLI::App& command, std::string& chosen, const std::string& what = "Directory of packs");
 /// Adds --own-pack.
 void add_own_pack_option(CLI::App& command, std::string& chosen);
 

@@ -5,6 +5,7 @@
 
 #include "tools/delve/chosen.hpp"
 #include "tools/delve/commands.hpp"
+#include "tools/delve/content_directory.hpp"
 #include "tools/delve/output_file.hpp"
 #include "tools/delve/reference.hpp"
 
@@ -35,8 +36,7 @@ void add_docs(CLI::App& program, ExitCode& exit_code) {
     CLI::Option* problems = command->add_flag("--problems", options->problems, "Print the problem codes instead");
     command->add_flag("--codex", options->codex, "Print the codex of creatures, skills, items and statuses instead")->excludes(problems);
     command->add_flag("--strings", options->strings, "Print the game's texts as a content file, for translation")->excludes(problems);
-    command->add_option("--content", options->content,
-                        "Directory of packs for the codex; default: `content` in the working folder, else the game's own");
+    add_content_option(*command, options->content, "Directory of packs for the codex");
     add_language_option(*command, options->language);
     command->add_option("--out", options->out, "Write the page to this file");
     command->footer(

@@ -81,8 +81,7 @@ void add_new_pack(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<NewPackOptions>();
     CLI::App* command = program.add_subcommand("new-pack", "Write a small example pack");
     command->add_option("NAME", options->name, "Id and folder name of the pack: lower case letters, digits and _")->required();
-    command->add_option("--content", options->content,
-                        "Directory of packs to write it to; default: `content` in the working folder, else the game's own");
+    add_content_option(*command, options->content, "Directory of packs to write it to");
     command->footer(
         "Examples:\n"
         "  delve new-pack moonlit\n"

@@ -121,8 +121,7 @@ void add_pack(CLI::App& program, ExitCode& exit_code) {
     CLI::App* command = program.add_subcommand("pack", "Check a pack, and make an archive of it for others");
     command->add_option("FOLDER", options->folder, "The folder of the pack")->required()->check(CLI::ExistingDirectory);
     command->add_option("--out", options->out, "The archive; default: ID-VERSION.zip in the current folder");
-    command->add_option("--content", options->content,
-                        "Directory of the packs that it needs; default: `content` in the working folder, else the game's own");
+    add_content_option(*command, options->content, "Directory of the packs that it needs");
     command->footer(
         "Examples:\n"
         "  delve pack content/moonlit\n"

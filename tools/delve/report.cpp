@@ -83,8 +83,7 @@ void add_report(CLI::App& program, ExitCode& exit_code) {
     command->add_option("FILE", options->files, "Files of `delve depth --games --csv FILE`, or all of their shards")->required();
     command->add_option("--html", options->html, "The page to write")->required();
     command->add_option("--against", options->against, "Files of other games to compare with: of other content, or of another version");
-    command->add_option("--content", options->packs.content,
-                        "Directory of packs that names link to; default: `content` in the working folder, else the game's own");
+    add_content_option(*command, options->packs.content, "Directory of packs that names link to");
     add_pack_options(*command, options->packs);
     command->footer(
         "Examples:\n"

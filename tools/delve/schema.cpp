@@ -31,8 +31,7 @@ ExitCode schema(const SchemaOptions& options) {
 void add_schema(CLI::App& program, ExitCode& exit_code) {
     const auto options = std::make_shared<SchemaOptions>();
     CLI::App* command = program.add_subcommand("schema", "Print the JSON Schema of content files, for editors");
-    command->add_option("--content", options->content,
-                        "Directory of packs whose ids are offered; default: `content` in the working folder, else the game's own");
+    add_content_option(*command, options->content, "Directory of packs whose ids are offered");
     command->add_option("--out", options->out, "Write the schema to this file");
     command->add_flag("--pack", options->pack, "The schema of pack.yaml instead");
     command->add_flag("--closed", options->closed, "Treat ids that no pack defines as errors; regenerate the schema after each new id");

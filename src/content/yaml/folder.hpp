@@ -52,7 +52,7 @@ bool is_file(const std::filesystem::path& path);
 /// The path from the root; as it is, if the working folder is gone.
 std::filesystem::path absolute_path(const std::filesystem::path& path);
 
-/// The last part of the path; that of the working folder for `.`.
+/// The name of the folder that the path leads to, also for `.`, `..`, or with a slash at the end.
 std::string name_of_folder(const std::filesystem::path& folder);
 
 /// Hidden files and folders belong to editors and version control.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "ai/follow.hpp"
+#include "ai/idling.hpp"
 #include "ai/order_check.hpp"
 #include "ai/positions.hpp"
 #include "ai/threats.hpp"
