@@ -10,11 +10,6 @@ expect() { [ "$2" = "$3" ] || { echo "$1: expected '$3', got '$2'"; failures=1; 
 # told FILE TEXT
 told() { grep -qF -- "$2" "$1" || { echo "$1 does not say '$2':"; cat "$1"; failures=1; }; }
 
-"$delve" lint --leave-schemas --strict --play 50 --jobs 2 >shipped || { echo "games show something about the game's own content:"; failures=1; }
-expect "the shipped content" "$(tail -1 shipped | sed 's/in [0-9]* files/in N files/; s/; [0-9]* dungeons/; N dungeons/')" \
-    "no problems in N files; N dungeons played 50 times each, with seeds 1 to 50"
-[ "$failures" = 0 ] || cat shipped
-
 mkdir -p content && cp -r "$project/content/core" content && mkdir content/pit
 cat >content/pit/pack.yaml <<'PACK'
 id: pit

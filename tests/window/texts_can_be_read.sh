@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Walks the screens of a run in windows of five sizes and with texts of three, with names as long as names may be, in both languages: no
-# text lies outside the window, is cut off, or lies on another.
+# usage: texts_can_be_read.sh TIERDELVE [SIZE...]   walks the screens of a run in windows of these sizes and with texts of three, with names as
+# long as names may be, in both languages: no text lies outside the window, is cut off, or lies on another.
 set -u
 . "$(dirname "$0")/real_window.bash"
 
@@ -112,11 +112,13 @@ look() {
         faults=$((faults + 1))
     done < <(grep '^text ' "$scratch/report")
 }
-for size in 800x600 1280x720 1920x1080 2560x1080 3840x2160; do
+shift
+[ $# -gt 0 ] || set -- 800x600 1280x720 1920x1080 2560x1080
+for size in "$@"; do
     for texts in 75 150 0; do
         look "$size" "$texts" en
     done
     look "$size" 0 de
 done
 [ $faults = 0 ] || fail "$faults texts cannot be read."
-echo "all texts can be read in five sizes, with texts of three"
+echo "all texts can be read in these sizes, with texts of three: $*"
