@@ -6,6 +6,7 @@
 #pragma once
 
 #include <bitset>
+#include <cassert>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -47,8 +48,11 @@ public:
     }
     /// Replaces the action by another, which passes all systems from the first.
     void replace(Action other) { m_replacement = std::move(other); }
-    /// Completes the action (for instance its targets) without starting over.
-    void amend(Action filled) { m_action = std::move(filled); }
+    /// Completes the action (for instance its targets) without starting over. Precondition: `filled` is of the same kind.
+    void amend(Action filled) {
+        assert(filled.index() == m_action.index());
+        m_action = std::move(filled);
+    }
     /// Proposes another action for after this one is committed, before the next turn; dropped if this one is cancelled.
     void follow(Action next) { m_follow_ups.push_back(std::move(next)); }
     void follow_all(std::vector<Action> next) {

@@ -27,10 +27,9 @@ void tell(RuleWatcher& watcher, std::string_view system, const Reaction& reactio
 /// Passes one action through all systems; a replacement starts over.
 RuleResult pass_systems(const WorldView& view, const Rulebook& rulebook, Dice& dice, Action action, RuleWatcher* watcher = nullptr) {
     for (int replacements = 0;; ++replacements) {
-        Reaction reaction(view, rulebook.awaited, dice, std::move(action));
+        Reaction reaction(view, rulebook.awaited(), dice, std::move(action));
         std::string_view replaced_by;
-        for (const ReactiveSystem& system : rulebook.systems) {
-            if (!system.interests[reaction.action().index()]) continue;
+        for (const ReactiveSystem& system : rulebook.systems_for(reaction.action())) {
             const bool was_cancelled = reaction.cancelled();
             const std::size_t followed_before = reaction.follow_ups().size();
             system.react(reaction);

@@ -58,11 +58,18 @@ std::vector<ReactiveSystem> systems_by_rule(std::index_sequence<I...>) {
 
 }  // namespace
 
+Rulebook::Rulebook(std::vector<ReactiveSystem> systems, AwaitedEvents awaited)
+    : m_systems(std::move(systems)), m_awaited(std::move(awaited)) {
+    for (std::size_t kind = 0; kind < m_by_kind.size(); ++kind)
+        for (const ReactiveSystem& system : m_systems)
+            if (system.interests[kind]) m_by_kind[kind].push_back(system);
+}
+
 Rulebook rulebook_of(const Catalog& catalog) {
     static const std::vector<ReactiveSystem> systems = systems_by_rule(std::make_index_sequence<rule_names.size()>{});
-    Rulebook rulebook{{}, awaited_events(catalog)};
-    for (const Rule rule : catalog.rulebook) rulebook.systems.push_back(systems[static_cast<std::size_t>(rule)]);
-    return rulebook;
+    std::vector<ReactiveSystem> in_order;
+    for (const Rule rule : catalog.rulebook) in_order.push_back(systems[static_cast<std::size_t>(rule)]);
+    return {std::move(in_order), awaited_events(catalog)};
 }
 
 }  // namespace td

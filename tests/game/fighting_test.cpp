@@ -138,7 +138,7 @@ TEST_CASE("a chain of reactions that never ends is cut off, and its culprit name
     const auto echo = [](Reaction& r) {
         if (const auto* gain = r.as<GainStatus>()) r.follow(*gain);
     };
-    const Rulebook endless{.systems = {{"echo", ActionKinds{}.set(), echo}}, .awaited = {}};
+    const Rulebook endless({{"echo", ActionKinds{}.set(), echo}}, {});
     Dice dice;
     ChangeSet change_set;
     World world = duel.arena.world;

@@ -43,15 +43,14 @@ Resolved gain_haste(const Rulebook& rulebook) {
 }  // namespace
 
 TEST_CASE("what a rule replaces passes the rules again, and the last replacement is committed") {
-    const Resolved resolved = gain_haste({.systems = {on_gain("longer", lengthen<replacement_limit>)}, .awaited = {}});
+    const Resolved resolved = gain_haste({{on_gain("longer", lengthen<replacement_limit>)}, {}});
     REQUIRE_FALSE(resolved.resolution.refusal);
     CHECK(std::get<GainStatus>(resolved.resolution.done).duration == replacement_limit);
     CHECK(resolved.has_haste);
 }
 
 TEST_CASE("an action that rules replace without end is refused, and the rule is named") {
-    const Resolved resolved =
-        gain_haste({.systems = {on_gain("watching", [](Reaction&) {}), on_gain("longer", lengthen<replacement_limit + 1>)}, .awaited = {}});
+    const Resolved resolved = gain_haste({{on_gain("watching", [](Reaction&) {}), on_gain("longer", lengthen<replacement_limit + 1>)}, {}});
     REQUIRE(resolved.resolution.refusal);
     CHECK(resolved.resolution.refusal->reason == Refusal::Reason::replaced_forever);
     CHECK_FALSE(resolved.has_haste);
