@@ -35,9 +35,12 @@ void Canvas::begin(int width, int height, const Preferences& preferences) {
 }
 
 // The edge of the white part is not used: there a neighbouring picture could show.
-void Canvas::rect(Box box, Colour colour) { quad(box, m_white.inset(1), {colour, colour, colour, colour}); }
+void Canvas::rect(Box box, Colour colour) { quad(box, m_white.inset(1), &colour, 0); }
 
-void Canvas::gradient(Box box, Colour top, Colour bottom) { quad(box, m_white.inset(1), {top, top, bottom, bottom}); }
+void Canvas::gradient(Box box, Colour top, Colour bottom) {
+    const CornerTints tints{top, top, bottom, bottom};
+    quad(box, m_white.inset(1), tints.data(), 1);
+}
 
 void Canvas::frame(Box box, int thickness, Colour colour) {
     Box inner = box;
@@ -71,11 +74,11 @@ void Canvas::picture(const Source& source, Point at, int scale, Colour tint) {
 }
 
 void Canvas::picture_in(const Source& source, const Box& target, Colour tint) {
-    if (is_current(source)) quad(target, source.box, {tint, tint, tint, tint});
+    if (is_current(source)) quad(target, source.box, &tint, 0);
 }
 
 void Canvas::picture(const Source& source, Point at, int scale, const CornerTints& tints) {
-    if (is_current(source)) quad({at.x, at.y, source.width() * scale, source.height() * scale}, source.box, tints);
+    if (is_current(source)) quad({at.x, at.y, source.width() * scale, source.height() * scale}, source.box, tints.data(), 1);
 }
 
 std::optional<Box> Canvas::box_of(Control control) const {
@@ -103,7 +106,7 @@ sf::Vertex* Canvas::next_four() {
     return m_vertices.data() + m_used - 4;
 }
 
-void Canvas::quad(const Box& target, const Box& source, const CornerTints& tints) {
+void Canvas::quad(const Box& target, const Box& source, const Colour* tints, int next) {
     const Box shown = target.intersected(m_clips.back());
     if (shown.empty()) return;
     float left = static_cast<float>(source.x), upper = static_cast<float>(source.y);
@@ -121,9 +124,9 @@ void Canvas::quad(const Box& target, const Box& source, const CornerTints& tints
     const auto x1 = static_cast<float>(shown.right()), y1 = static_cast<float>(shown.bottom());
     sf::Vertex* const four = next_four();
     set(four[0], {x0, y0}, {left, upper}, tints[0]);
-    set(four[1], {x1, y0}, {right, upper}, tints[1]);
-    set(four[2], {x1, y1}, {right, lower}, tints[2]);
-    set(four[3], {x0, y1}, {left, lower}, tints[3]);
+    set(four[1], {x1, y0}, {right, upper}, tints[next]);
+    set(four[2], {x1, y1}, {right, lower}, tints[2 * next]);
+    set(four[3], {x0, y1}, {left, lower}, tints[3 * next]);
 }
 
 }  // namespace td

@@ -131,7 +131,9 @@ private:
     int pixels(TextSize size) const { return text_pixels(size, m_lines); }
     sf::Vertex* next_four();
     bool is_current(const Source& source);
-    void quad(const Box& target, const Box& source, const CornerTints& tints);
+    /// `tints`: the colour of the first corner; each further one stands `next` colours behind, 1 or, for one colour, 0. (An array of four
+    /// that is filled with one colour and read at once costs a tenth of a frame.)
+    void quad(const Box& target, const Box& source, const Colour* tints, int next);
 
     struct Touchable {
         Box box;
