@@ -58,7 +58,6 @@ struct Refusal {
         choose_first,       ///< something is to be chosen: nothing else goes on before that
         not_offered,
         all_offered,        ///< all boons that could be offered have been
-        chosen_already,     ///< the hero is in the party that is being chosen
         party_full,         ///< no more members can be chosen
         too_few_bearers,    ///< each of the fallen needs a member that carries it
         not_for_you,        ///< the leader is not as the option of an encounter asks
@@ -68,6 +67,9 @@ struct Refusal {
         bought_this_round,  ///< a turn was bought in this round already
         both_extra_turns,   ///< it may have no more extra turns in this round
         locked,             ///< `feature` needs an item that the creature does not have
+        set_off_already,    ///< a trigger has been set off as often as its `limit` allows
+        conditions_unmet,   ///< a condition of a trigger does not hold
+        chance_missed,      ///< the dice were against a trigger
     };
     Reason reason = Reason::wall;
     EntityId by;

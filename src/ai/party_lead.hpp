@@ -53,6 +53,7 @@ struct AutoexploreStep {
     Stop stop = Stop::all_known;        ///< meaningless if there is a step
     EntityId foe;                       ///< for all other reasons
     std::vector<AvoidedFoe> avoided{};  ///< in sight, and those of before whose tiles are out of sight
+    int steps_behind = 0;               ///< see steps_left_behind(); 0: none, or `who` does not lead
 };
 /// One step towards the nearest item that is not a part, or else towards unseen tiles. It stops for a foe that surely does nothing or never
 /// leaves its tile unless that was `avoided_before` on this floor, and keeps its margin from all that sleep, idle or stand. If it

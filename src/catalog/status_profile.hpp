@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/member_count.hpp"
 #include "catalog/definitions.hpp"
+#include "catalog/time_settings.hpp"
 #include "catalog/trait_text.hpp"
 
 namespace td {
@@ -44,6 +46,7 @@ struct ModifierTrait {
     int neutral = 0;
     bool lasts = false;          ///< boons and worn things may have it, too; the others are about conditions that pass
     bool changes_turns = false;  ///< changes when turns come: lead traits may not have it, because the lead changes within a round
+    std::optional<TimeSystemKind> only_under{};  ///< the time system in which alone it changes anything; none: in all
     Better better = Better::neither;
     Concerns concerns = Concerns::acting;
     Shows shows = Shows::at_once;
@@ -169,6 +172,7 @@ inline constexpr auto modifier_traits = [] {
          .neutral = 100,
          .lasts = true,
          .changes_turns = true,
+         .only_under = TimeSystemKind::energy_pool,
          .better = Better::more,
          .description = {"status_allowance", "gets {percent}% of its ticks"}},
         {.key = "wait_percent",
@@ -179,6 +183,7 @@ inline constexpr auto modifier_traits = [] {
          .neutral = 100,
          .lasts = true,
          .changes_turns = true,
+         .only_under = TimeSystemKind::wait_time,
          .better = Better::less,
          .description = {"status_wait", "waits {percent}% as long"}},
         {.key = "actions",
@@ -188,6 +193,7 @@ inline constexpr auto modifier_traits = [] {
          .doc = "Under `wait_time`: added to the action points of a turn.",
          .lasts = true,
          .changes_turns = true,
+         .only_under = TimeSystemKind::wait_time,
          .better = Better::more,
          .description = {"status_actions", "{change} actions a turn"}},
         {.key = "harm_rate",

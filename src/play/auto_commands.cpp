@@ -16,6 +16,7 @@ void AutoCommands::interrupt() {
     m_auto_continue.stop();
     m_list.interrupt();
     m_progress.begin(game());
+    m_waiting = {};
 }
 
 bool AutoCommands::continues(const continuation::Any& going) const {
@@ -64,8 +65,22 @@ AutoCommands::Next AutoCommands::next_of(const continuation::Exploring& explorin
     if (std::exchange(m_depth_of_avoided, game.depth()) != game.depth()) m_avoided.clear();
     tactics::AutoexploreStep next = game.autoexplore_step(exploring.passes_sleepers, m_avoided);
     m_avoided = next.avoided;
-    if (next.step) return *std::move(next.step);
-    return stop_of(next);
+    if (!next.step) return stop_of(next);
+    const bool walks = std::holds_alternative<commands::Walk>(*next.step);
+    return walks && !foes_in_sight(game) && waits_for_followers(next.steps_behind) ? Command(commands::Wait{}) : *std::move(next.step);
+}
+
+bool AutoCommands::waits_for_followers(int steps_behind) {
+    constexpr int most_in_vain = 8;  // two rounds of the fastest
+    constexpr int most_in_a_row = 12;
+    if (steps_behind == 0) m_waiting = {};
+    if (steps_behind == 0) return false;
+    const bool nearer = m_waiting.least_steps == 0 || steps_behind < m_waiting.least_steps;
+    if (nearer) m_waiting.least_steps = steps_behind;
+    m_waiting.in_vain = nearer ? 0 : m_waiting.in_vain + 1;
+    const bool waits = m_waiting.in_vain <= most_in_vain && m_waiting.in_a_row < most_in_a_row;
+    m_waiting.in_a_row = waits ? m_waiting.in_a_row + 1 : 0;
+    return waits;
 }
 
 AutoStop AutoCommands::stop_of(const tactics::AutoexploreStep& exploring) const {

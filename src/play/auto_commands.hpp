@@ -66,6 +66,9 @@ private:
     Next next_of_list();
     Next next_of(const continuation::Any& going);
     Next next_of(const continuation::Exploring& exploring);
+    /// True if the leader, which explores, waits for followers who are `steps_behind` steps away in total: as long as they come nearer, but
+    /// not for ever.
+    bool waits_for_followers(int steps_behind);
     AutoStop stop_of(const tactics::AutoexploreStep& exploring) const;
     Next next_of(const Travel& way);
     AutoStop list_stop() const;
@@ -79,6 +82,11 @@ private:
     ProgressGuard m_progress;                    ///< since the last interrupt()
     std::vector<tactics::AvoidedFoe> m_avoided;  ///< that exploring has seen on the floor of this depth: it does not lead back to them
     int m_depth_of_avoided = 0;
+    struct Waiting {
+        int least_steps = 0;  ///< that followers were behind since it began; 0: none was
+        int in_vain = 0;      ///< turns in which none of them came nearer than that
+        int in_a_row = 0;     ///< waits
+    } m_waiting;
     std::vector<EntityId> m_foes_before;                    ///< foes in sight before the current command, or expected to come into sight
     std::size_t m_stairs_before = 0;                        ///< that were known before it
     std::vector<std::pair<EntityId, int>> m_health_before;  ///< of the party's members

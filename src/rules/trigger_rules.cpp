@@ -141,17 +141,22 @@ TriggerContext trigger_context_of(const FireTrigger& a) {
     return {.self = a.who, .other = a.other, .kind = a.kind, .skill = a.skill, .item = a.item, .status = a.status};
 }
 
-/// True if the trigger fires now. Its chance is drawn last.
-bool fires(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
+/// Why the trigger does not fire now; nothing: it does. Its chance is drawn last.
+std::optional<Refusal> why_not_fired(Reaction& reaction, const FireTrigger& a, const Trigger& trigger) {
+    using Reason = Refusal::Reason;
     const World& world = reaction.world();
     const bool is_posthumous = trigger.event == TriggerEvent::dies;
-    if (a.who && !is_posthumous && (!world.roster().is_here(a.who) || world.get<Health>(a.who).now <= 0)) return false;
+    if (a.who && !is_posthumous && (!world.roster().is_here(a.who) || world.get<Health>(a.who).now <= 0))
+        return Refusal{.reason = Reason::pointless};
     // It may have fired meanwhile and used up its item. The dead have dropped their items, and a used item may be used up by its use.
     const ItemId own = a.trigger.owner == TriggerOwner::item ? ItemId(a.trigger.of) : ItemId{};
-    if (trigger.ends && own && !is_posthumous && a.item != own && !carries(world, a.who, own)) return false;
-    if (a.fixture && trigger.event != TriggerEvent::destroyed && !world.has<Fixture>(a.fixture)) return false;
-    if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return false;
-    return hold({world, reaction.catalog()}, trigger.conditions, trigger_context_of(a)) && reaction.dice().chance(trigger.chance);
+    if (trigger.ends && own && !is_posthumous && a.item != own && !carries(world, a.who, own)) return Refusal{.reason = Reason::pointless};
+    if (a.fixture && trigger.event != TriggerEvent::destroyed && !world.has<Fixture>(a.fixture))
+        return Refusal{.reason = Reason::pointless};
+    if (is_spent(world, a.fixture ? a.fixture : a.who, a.trigger)) return Refusal{.reason = Reason::set_off_already};
+    if (!hold({world, reaction.catalog()}, trigger.conditions, trigger_context_of(a))) return Refusal{.reason = Reason::conditions_unmet};
+    if (!reaction.dice().chance(trigger.chance)) return Refusal{.reason = Reason::chance_missed};
+    return std::nullopt;
 }
 
 /// The creature of the event is the doer of what its own triggers do; what the triggers of the ground do, it only sets off.
@@ -338,7 +343,7 @@ void System<Rule::triggering>::react(Reaction& reaction, const ChangeWeather& ch
 
 void System<Rule::outcome_of_triggers>::react(Reaction& reaction, const FireTrigger& a) {
     const Trigger& trigger = trigger_of(reaction.catalog(), a.trigger);
-    if (!fires(reaction, a, trigger)) return reaction.cancel({.reason = Refusal::Reason::pointless});
+    if (const std::optional<Refusal> why = why_not_fired(reaction, a, trigger)) return reaction.cancel(*why);
     const World& world = reaction.world();
     if (a.fixture && world.has<Hidden>(a.fixture)) reaction.follow(Discover{{}, a.fixture});
     const EffectSource source = effect_source_of(a);

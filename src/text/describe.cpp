@@ -84,8 +84,14 @@ public:
     Told operator()(const WasHurt& e) const {
         const Tone tone = ours(e.who) ? Tone::harm : Tone::strike;
         if (e.by_status) return Line{say({"hurt_by_status", "who", "amount", "status"}, name(e.who), e.amount, status(e.by_status)), tone};
-        if (e.by_feature)
-            return Line{say({"hurt_by_feature", "who", "amount", "feature"}, name(e.who), e.amount, feature(e.by_feature)), tone};
+        if (e.by_feature) {
+            // A door does no harm: its fire does.
+            const std::optional<Burning>& burns = m_view.catalog[e.by_feature].burns;
+            return Line{burns && !burns->lit && burns->kind == e.kind
+                            ? say({"hurt_by_burning_feature", "who", "amount", "feature"}, name(e.who), e.amount, feature(e.by_feature))
+                            : say({"hurt_by_feature", "who", "amount", "feature"}, name(e.who), e.amount, feature(e.by_feature)),
+                        tone};
+        }
         if (e.source && e.source != e.who)
             return Line{say({"hurt_by", "who", "amount", "source"}, name(e.who), e.amount, name(e.source)), tone};
         return Line{say({"hurt", "who", "amount"}, name(e.who), e.amount), tone};

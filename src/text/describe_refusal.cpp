@@ -60,13 +60,15 @@ constexpr auto fixed_sentences = std::to_array<FixedSentence>({
     {Reason::choose_first, "refused_choose_first"},
     {Reason::not_offered, "refused_not_offered"},
     {Reason::all_offered, "refused_all_offered"},
-    {Reason::chosen_already, "refused_chosen_already"},
     {Reason::party_full, "refused_party_full"},
     {Reason::too_few_bearers, "refused_too_few_bearers"},
     {Reason::not_for_you, "refused_not_for_leader"},
     {Reason::no_turn_sold, "refused_no_turn_sold"},
     {Reason::bought_this_round, "refused_bought_this_round"},
     {Reason::both_extra_turns, "refused_both_extra_turns"},
+    {Reason::set_off_already, "refused_set_off_already"},
+    {Reason::conditions_unmet, "refused_conditions_unmet"},
+    {Reason::chance_missed, "refused_chance_missed"},
 });
 
 /// All other reasons: describe() makes their sentences.
@@ -76,7 +78,7 @@ constexpr std::array reasons_with_names{Reason::terrain,     Reason::creature,  
                                         Reason::locked};
 
 consteval bool each_reason_has_one_sentence() {
-    constexpr Reason last = Reason::locked;
+    constexpr Reason last = Reason::chance_missed;
     for (int i = 0; i <= static_cast<int>(last); ++i) {
         const auto reason = static_cast<Reason>(i);
         const auto fixed = std::count_if(fixed_sentences.begin(), fixed_sentences.end(),

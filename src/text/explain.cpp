@@ -279,10 +279,11 @@ std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog&
 
 std::string with_sign(int number) { return (number > 0 ? "+" : "") + std::to_string(number); }
 
-std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalog) {
+std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalog, std::optional<TimeSystemKind> under) {
     std::string text;
     for (const ModifierTrait& trait : modifier_traits) {
         if (trait.description.key.empty() || !trait.changes(modifiers)) continue;
+        if (under && trait.only_under && trait.only_under != under) continue;
         const int value = shown_value(trait, modifiers);
         const std::array<Filling, 2> fillings{Filling{"percent", std::to_string(value)}, Filling{"change", with_sign(value)}};
         text += (text.empty() ? "" : ", ") + say_row(trait.description, catalog, fillings);

@@ -1,10 +1,12 @@
 // Plain sentences about the creature, tile, skill or command that a player points at. Knows no screen.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "actions/command.hpp"
+#include "catalog/time_settings.hpp"
 #include "world/world_view.hpp"
 
 namespace td {
@@ -33,8 +35,8 @@ std::vector<std::string> describe_cast_time(const CastTime& cast_time, const Cat
 std::string describe_backlash(const CastTime& cast_time, const Catalog& catalog);
 /// "Falling star 2/3": the ongoing action, the turns spent on it and the turns that it takes.
 std::string describe_ongoing_action(const OngoingAction& ongoing, const Catalog& catalog);
-/// What a status does to who has it: "speed -1, cannot move".
-std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalog);
+/// What a status does to who has it: "speed -1, cannot move"; only what changes anything under that time system, if one is given.
+std::string describe_modifiers(const Modifiers& modifiers, const Catalog& catalog, std::optional<TimeSystemKind> under = {});
 /// The author's sentence and its numbers: "Blows in 0 do the team less harm. (defence 130% in the first quarter of a round)".
 std::string describe_lead(const LeadTrait& lead, const Catalog& catalog);
 /// "12 / 40" or, with 8 points that it still absorbs in this round, "12 / 40 +8". `now`: its health. Precondition: it has health.

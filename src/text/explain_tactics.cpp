@@ -65,6 +65,14 @@ std::string describe_difference(const RatedDecision& other, const RatedDecision&
     return better.empty() ? worse : say(catalog, {"worse_but_better", "worse", "better"}, worse, better);
 }
 
+/// Why it does not do what was rated best: it has waited or kept away for too long, or too little would come of it.
+std::string why_not_the_best(const DecisionReasons& reasons) {
+    const AiState& memory = reasons.then.world.get<AiState>(reasons.who);
+    const bool has_waited = memory.stalled > 0 || memory.awaited > 0;
+    const bool waits = std::holds_alternative<commands::Wait>(reasons.decision.command);
+    return say(*reasons.then.catalog, has_waited && !waits ? PhraseWith<0>("has_waited_enough") : PhraseWith<0>("first_gains_little"));
+}
+
 void add_compared(std::vector<ReasonLine>& lines, const DecisionReasons& reasons, const Known& known) {
     const Catalog& catalog = *reasons.then.catalog;
     const Tactic& tactic = tactic_in_force(reasons.then, reasons.who);
@@ -79,7 +87,7 @@ void add_compared(std::vector<ReasonLine>& lines, const DecisionReasons& reasons
                                               describe_difference(compared[i], compared[0], catalog)),
                          .is_done = command == reasons.decision.command});
     }
-    if (reasons.decision.command != compared.front().decision.command) lines.push_back({say(catalog, "has_waited_enough")});
+    if (reasons.decision.command != compared.front().decision.command) lines.push_back({why_not_the_best(reasons)});
 }
 
 // --- plans in order ---

@@ -302,6 +302,7 @@ inline constexpr Phrase reason_phrases[] = {
     {"as_good", "as good"},
     {"hardly_less_good", "almost as good"},
     {"has_waited_enough", "It has waited long enough and follows its tactic."},
+    {"first_gains_little", "The first gains too little, so it follows its tactic."},
     {"basis_asleep", "It sleeps."},
     {"basis_out_of_harm", "It would be harmed if it stayed on its tile."},
     {"basis_ongoing_action", "It continues what it started."},

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <functional>
+
 #include "game/workshop.hpp"
 #include "rules/ongoing_actions.hpp"
 
@@ -39,6 +41,7 @@ struct AutoDesk {
         for (turns = 0; turns < 500; ++turns) {
             if (const AutoStop* const stop = std::get_if<AutoStop>(&next)) return *stop;
             if (const std::optional<AutoStop> stop = give(std::get<Command>(next))) return *stop;
+            if (watch) watch();
             if (!commands.continues(going)) return {};
             next = commands.next(going, false);
         }
@@ -46,6 +49,7 @@ struct AutoDesk {
         return {};
     }
     int turns = 0;
+    std::function<void()> watch{};  ///< called after each command
 };
 
 /// A foe that stands still, asleep or not.
@@ -211,4 +215,21 @@ TEST_CASE("exploring is not stopped again by a foe that stands where it has been
                                             "Everything within reach is explored."});
     CHECK(desk.game().sight().explored({8, 1}));
     CHECK(desk.game().world().get<Health>(desk.game().leader()).now == desk.game().world().get<Health>(desk.game().leader()).maximum);
+}
+
+TEST_CASE("a fast leader who explores waits for who follows it, and goes on without who cannot come") {
+    const auto explore = [](bool follower_is_rooted) {
+        const std::string down = "##################.#";
+        Arena arena(
+            {"####################", "#BA................#", down, down, down, down, down, "#..................#", "####################"});
+        const EntityId leader = arena.hero('A', ids::wisp), follower = arena.hero('B');
+        if (follower_is_rooted) arena.world.edit<Statuses>(follower).list.push_back({ids::rooted, 99, {}});
+        AutoDesk desk(arena);
+        int most = 0;
+        desk.watch = [&] { most = std::max(most, chebyshev(place(desk.game(), leader), place(desk.game(), follower))); };
+        CHECK(desk.follow(continuation::Exploring{}).why == "Everything within reach is explored.");
+        return most;
+    };
+    CHECK(explore(false) <= 6);
+    CHECK(explore(true) > 9);
 }

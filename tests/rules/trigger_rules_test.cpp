@@ -9,6 +9,7 @@
 #include "game/arena.hpp"
 #include "game/state/party.hpp"
 #include "rules/resolver.hpp"
+#include "rules/rule_scene.hpp"
 #include "tools/lab/invariants.hpp"
 #include "world/fixtures.hpp"
 
@@ -433,4 +434,19 @@ TEST_CASE("what is gained at the end of a round lasts as long, whatever else its
         REQUIRE(haste);
         CHECK(haste->left == 3);
     }
+}
+
+TEST_CASE("a trigger that is not set off says whether its conditions, its limit or its chance is why") {
+    using Reason = Refusal::Reason;
+    RuleScene scene({"####", "#A.#", "####"});
+    const EntityId hero = scene.arena.hero('A');
+    Trigger& trigger = scene.catalog().species[ids::hero.index()].triggers.emplace_back(harmless(On::waits));
+    const FireTrigger fired{.trigger = trigger_source(ids::hero), .who = hero, .at = {1, 1}};
+    CHECK_FALSE(scene.refusal(fired));
+    trigger.chance = 0;
+    CHECK(scene.refusal(fired) == Reason::chance_missed);
+    trigger.conditions = {{.kind = TriggerCondition::Kind::has_status, .status = ids::haste}};
+    CHECK(scene.refusal(fired) == Reason::conditions_unmet);
+    scene.world().add(hero, UsedTriggers{{{.trigger = fired.trigger}}});
+    CHECK(scene.refusal(fired) == Reason::set_off_already);
 }

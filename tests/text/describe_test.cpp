@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "game/arena.hpp"
 #include "game/small_world.hpp"
 #include "text/english.hpp"
 #include "text/explain.hpp"
@@ -149,6 +150,22 @@ TEST_CASE("a blow that belongs to no action tells from whom it came, unless a cr
     REQUIRE(lines.size() == 2);
     CHECK(lines[0].text == "Ember fox takes 4 damage from Mira.");
     CHECK(lines[1].text == "Mira takes 2 damage.");
+}
+
+TEST_CASE("harm of what burns now and then is told with its fire, and that of a flame by its name") {
+    Scene s;
+    for (const bool is_flame : {false, true}) {
+        Feature feature;
+        static_cast<Definition&>(feature) = is_flame ? named("flame", "Fire") : named("door", "Open door");
+        feature.burns = Burning{.lit = is_flame, .kind = DamageKindId(0)};
+        s.catalog.features.push_back(feature);
+    }
+    const auto harm = [&](std::size_t feature, DamageKindId kind) {
+        return s.told({WasHurt{.who = s.mira, .amount = 2, .kind = kind, .at = {1, 1}, .by_feature = FeatureId(feature)}}).at(0).text;
+    };
+    CHECK(harm(0, DamageKindId(0)) == "Mira takes 2 damage: burning open door.");
+    CHECK(harm(0, DamageKindId(1)) == "Mira takes 2 damage: open door.");
+    CHECK(harm(1, DamageKindId(0)) == "Mira takes 2 damage: fire.");
 }
 
 TEST_CASE("what nobody of the player's side sees or feels is not told") {
@@ -431,15 +448,25 @@ TEST_CASE("where turns come by tiers, spans of time are told as parts of a round
     CHECK(describe_triggers({late}, catalog).at(0).find("if the round is 40 ticks old") != std::string::npos);
 }
 
-}  // namespace td
-
 TEST_CASE("what holds in a part of the round is told together with what always holds") {
     Modifiers modifiers;
     modifiers.attack_percent = 200;
     modifiers.early_attack_percent = 50;
     modifiers.defence_percent = 50;
     modifiers.late_defence_percent = 200;
-    const std::string told = describe_modifiers(modifiers, *small_catalog());
+    const std::string told = describe_modifiers(modifiers, *test::small_catalog());
     CHECK(told.find("100% as hard in the first quarter of a round") != std::string::npos);
     CHECK(told.find("100%", told.find("first quarter")) != std::string::npos);
 }
+
+TEST_CASE("what changes nothing under a time system is not told there") {
+    Modifiers modifiers;
+    modifiers.wait_percent = 50;
+    modifiers.speed = 1;
+    const auto catalog = test::small_catalog();
+    CHECK(describe_modifiers(modifiers, *catalog, TimeSystemKind::six_tier) == "speed +1");
+    CHECK(describe_modifiers(modifiers, *catalog, TimeSystemKind::wait_time) == "speed +1, waits 50% as long");
+    CHECK(describe_modifiers(modifiers, *catalog) == "speed +1, waits 50% as long");
+}
+
+}  // namespace td

@@ -139,6 +139,10 @@ TEST_CASE("what a command costs beside the best is told in health and in who fal
     CHECK(difference_to(80, {3, 120, 60, 5, 7}) == "2. wait: more of us fall, fewer foes fall");
     CHECK(difference_to(80, {3, 120, 60, 7, 5}) == "2. wait: almost as good (but fewer of us fall, more foes fall)");
     reasons->decision.command = commands::Wait{};
+    CHECK(describe_reasons(*reasons, everybody()).back().text == "The first gains too little, so it follows its tactic.");
+    reasons->then.world.edit<AiState>(scene.companion).stalled = 2;
+    CHECK(describe_reasons(*reasons, everybody()).back().text == "The first gains too little, so it follows its tactic.");
+    reasons->decision.command = commands::Attack{Direction::east};
     CHECK(describe_reasons(*reasons, everybody()).back().text == "It has waited long enough and follows its tactic.");
 }
 

@@ -99,12 +99,12 @@ const EncounterOption* price_of_party(const GameState& state) {
 
 std::optional<Refusal> refusal_of_party_option(const GameState& state, int option) {
     const std::vector<std::uint8_t>& picked = state.choices.front().picked;
+    const auto is_picked = [&](std::size_t row) { return std::find(picked.begin(), picked.end(), row) != picked.end(); };
     switch (party_options(state)[static_cast<std::size_t>(option)]) {
         case PartyOption::proposed: break;
         case PartyOption::hero:
-            if (std::find(picked.begin(), picked.end(), hero_of_option(option)) != picked.end())
-                return Refusal{.reason = Refusal::Reason::chosen_already};
-            if (picked.size() >= most_picked(state)) return Refusal{.reason = Refusal::Reason::party_full};
+            if (!is_picked(hero_of_option(option)) && picked.size() >= most_picked(state))
+                return Refusal{.reason = Refusal::Reason::party_full};
             break;
         case PartyOption::set_out: return refusal_of_setting_out(state);
         case PartyOption::start_over:
@@ -119,7 +119,11 @@ void take_party_option(ActionRunner& runner, int option) {
     std::vector<std::uint8_t>& picked = state.choices.front().picked;
     const PartyOption taken = party_options(state)[static_cast<std::size_t>(option)];
     if (taken == PartyOption::start_over) return picked.clear();
-    if (taken == PartyOption::hero) return picked.push_back(static_cast<std::uint8_t>(hero_of_option(option)));
+    if (taken == PartyOption::hero) {
+        const auto row = static_cast<std::uint8_t>(hero_of_option(option));
+        if (std::erase(picked, row) == 0) picked.push_back(row);
+        return;
+    }
     if (!is_at_camp(state)) return set_out(state, taken == PartyOption::proposed ? state.dungeon().party : picked_party(state));
     if (taken == PartyOption::set_out) go_on_with(runner, picked_at_camp(state));
     state.choices.erase(state.choices.begin());

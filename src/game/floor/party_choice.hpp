@@ -15,7 +15,7 @@ namespace td {
 /// ends the choice.
 enum class PartyOption : std::uint8_t {
     proposed,  ///< sets out with the dungeon's own party, or stays as it is
-    hero,      ///< the next in the list
+    hero,      ///< the next in the list; who is in it already leaves it
     set_out,
     start_over,
 };

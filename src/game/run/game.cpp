@@ -68,7 +68,10 @@ tactics::AutoexploreStep Game::autoexplore_step(bool passes_sleepers, const std:
     const EntityId keeper = keeper_stands(m_state) ? m_state.keeper : EntityId{};
     tactics::AutoexploreStep seen =
         tactics::autoexplore(m_state.ai_context(), leads ? awaiting() : leader(), passes_sleepers, avoided_before, keeper);
-    if (leads) return seen;
+    if (leads) {
+        seen.steps_behind = tactics::steps_left_behind(m_state.ai_context(), awaiting()).value_or(0);
+        return seen;
+    }
     // Of a foe that it would stop for, the leader tells in its own turn.
     seen.avoided = avoided_before;
     if (seen.stop != tactics::AutoexploreStep::Stop::foe_awake) seen.step = tactics::keep_up(m_state.ai_context(), awaiting(), leader());

@@ -230,7 +230,7 @@ void DungeonScreen::draw(Canvas& canvas) {
     if ((std::exchange(m_arrived, false) || m_options.instant) && game().leader()) m_view.jump(camera_place());
     std::vector<Box> creatures = boxes_of_creatures();
     m_minimap = place_of_minimap(canvas, session(), m_hud->map_area(canvas), preferences().minimap, m_minimap_corner, creatures);
-    m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()), m_minimap.box);
+    m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()), {m_minimap.box, m_hud->party_box()});
     canvas.forget_texts();
     // The list of the order names them.
     if (!focus().times) draw_foes_beyond(canvas, m_context.pictures, m_view, game());

@@ -124,7 +124,7 @@ void add_statuses(ProseFirst& words, EntityId who, const Game& game) {
     for (const ActiveStatus& active : statuses->list) {
         const Status& status = game.catalog()[active.status];
         const std::string text = name_with_rest(active, game.catalog());
-        const std::string does = describe_modifiers(status, game.catalog());
+        const std::string does = describe_modifiers(status, game.catalog(), game.state().time_settings().kind);
         words.lines.push_back(
             note(does.empty() ? text : say(game.catalog(), {"named", "name", "what"}, text, does), Colour::of(status.colour)));
         // The first line has said all of a status without triggers.

@@ -259,10 +259,11 @@ void PartyPanel::draw_note(Canvas& canvas, ScreenContext context, Point pointer,
         if (badge.box.contains(pointer)) return draw_tooltip(canvas, badge.box, badge.mark.name, badge.mark.description, keep_visible);
     const auto mark = std::find_if(m_marks.begin(), m_marks.end(), [&](const StatusMark& each) { return each.box.contains(pointer); });
     if (mark == m_marks.end()) return;
-    const Catalog& catalog = context.session.game().catalog();
+    const Game& game = context.session.game();
+    const Catalog& catalog = game.catalog();
     const Status& status = catalog[mark->status.status];
-    std::vector<std::string> lines = describe_triggers(status.triggers, catalog, span_words(context.session.game()));
-    lines.insert(lines.begin(), describe_modifiers(status, catalog));
+    std::vector<std::string> lines = describe_triggers(status.triggers, catalog, span_words(game));
+    lines.insert(lines.begin(), describe_modifiers(status, catalog, game.state().time_settings().kind));
     lines.push_back(status.description);
     std::string text;
     for (const std::string& line : lines)

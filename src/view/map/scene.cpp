@@ -59,6 +59,7 @@ struct Scene::Frame {
     const Pictures::Tiles tiles;
     int beat;
     bool numbers;
+    const std::vector<Box>& covered;
     std::vector<Box> signs = {};  ///< of what creatures intend, as they were drawn
 
     int scale() const { return view.scale(); }
@@ -74,7 +75,7 @@ struct Scene::Frame {
     }
 };
 
-void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers, Box covered) {
+void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers, const std::vector<Box>& covered) {
     const Game& game = m_session.game();
     const MapView view = at_rest.shifted(m_animator.shake());
     const GroundView ground(game);
@@ -84,7 +85,8 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers,
                 .ground = ground,
                 .tiles = m_pictures.tiles(ground.theme()),
                 .beat = beat,
-                .numbers = numbers};
+                .numbers = numbers,
+                .covered = covered};
     canvas.push_clip(canvas.area());
     draw_ground(frame);
     draw_landmarks(frame);
@@ -100,7 +102,7 @@ void Scene::draw(Canvas& canvas, const MapView& at_rest, int beat, bool numbers,
     // While the list of the order is open, times are drawn in the places of these labels.
     if (m_session.focus.threats && !m_session.focus.times) {
         std::vector<Box> taken = boxes_of_shown(frame);
-        taken.push_back(covered);
+        taken.insert(taken.end(), covered.begin(), covered.end());
         const std::vector<Box> labels = draw_threat_labels(canvas, view, m_session, std::move(taken));
         m_labels.insert(m_labels.end(), labels.begin(), labels.end());
     }
@@ -193,7 +195,11 @@ void Scene::draw_way_names(Frame& frame) {
         const Box tile = frame.view.box(at);
         const int width = frame.canvas.text_width(way->name, look);
         const int height = frame.canvas.line_height(TextSize::small);
-        frame.write_floating({tile.centre().x - width / 2, tile.y - height, width, height}, way->name, look);
+        Box place{tile.centre().x - width / 2, tile.y - height, width, height};
+        for (const Box panel : frame.covered)
+            if (!place.intersected(panel).empty())
+                place.x = panel.centre().x < frame.view.area().centre().x ? panel.right() : panel.x - width;
+        frame.write_floating(place, way->name, look);
     }
 }
 

@@ -15,9 +15,9 @@ public:
     Scene(Session& session, Pictures& pictures, const Animator& animator)
         : m_session(session), m_pictures(pictures), m_animator(animator) {}
 
-    /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order. `covered`: the part of the window that
-    /// is drawn over afterwards; labels of danger stay out of it.
-    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers, Box covered = {});
+    /// `beat` counts the idle frames. `numbers`: shows each visible creature's place in the order. `covered`: the parts of the window that
+    /// are drawn over afterwards; labels of danger and names of ways stay out of them.
+    void draw(Canvas& canvas, const MapView& view, int beat, bool numbers, const std::vector<Box>& covered = {});
     /// Where labels of danger and signs of what creatures intend were last drawn.
     const std::vector<Box>& labels() const { return m_labels; }
 

@@ -78,7 +78,7 @@ TEST_CASE("fewer may set out, or those whom the dungeon proposes") {
     CHECK(party_of(proposed) == "AB");
 }
 
-TEST_CASE("no one comes along twice, an empty party does not set out, and one may start over") {
+TEST_CASE("who is chosen again stays behind, an empty party does not set out, and one may start over") {
     Game game = Inn().begin();
     const std::uint64_t before = game.hash();
     CHECK(game.would_refuse(commands::Choose{set_out_option})->reason == Refusal::Reason::choose_first);
@@ -87,9 +87,14 @@ TEST_CASE("no one comes along twice, an empty party does not set out, and one ma
     CHECK(game.would_refuse(commands::Wait{})->reason == Refusal::Reason::choose_first);
     choose(game, 2);
     CHECK(game.hash() != before);
-    CHECK(game.would_refuse(commands::Choose{2})->reason == Refusal::Reason::chosen_already);
+    choose(game, 3);
+    choose(game, 2);
+    CHECK(game.state().choices.front().picked == std::vector<std::uint8_t>{2});
+    choose(game, 2);
     choose(game, start_over_option);
     CHECK(game.hash() == before);
+    for (const int hero : {1, 2, 3, 4}) choose(game, hero);
+    CHECK(!game.would_refuse(commands::Choose{4}));  // a full party, too, may be changed
 }
 
 TEST_CASE("the proposed party meets the floor that it would meet without a choice") {
