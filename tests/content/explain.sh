@@ -42,6 +42,7 @@ listed=$("$delve" list sounds --content "$folder" 2>/dev/null; echo "$?")
 [ "$(tr -s ' ' <<<"${listed//$folder\//}")" = "hum core/all.yaml:2
 0" ] || { echo "delve list sounds: $listed"; failures=1; }
 "$delve" list --content "$folder" | tr -s ' ' | grep -qx 'damage_kinds 1' || { echo "delve list counts nothing"; failures=1; }
+"$delve" explain . 2>&1 | grep -qx 'delve: there is no definition `.`' || { echo "explain . is misread"; failures=1; }
 "$delve" list speces 2>&1 | grep -q 'unknown type `speces`; did you mean `species`?' || { echo "no hint for a type"; failures=1; }
 [ "$("$delve" explain species/hero_warden)" = "$("$delve" explain species.hero_warden)" ] || { echo "a slash is no dot"; failures=1; }
 [ "$("$delve" generate --dungeon dungeons/sunken_city --seed 1)" = "$("$delve" generate --dungeon sunken_city --seed 1)" ] ||

@@ -74,6 +74,16 @@ TEST_CASE("a field in the column of the ids is reported as a field") {
     CHECK(told_of("statuses:\n  speed: {name: Speed, speed: 1}\n") == "");
 }
 
+TEST_CASE("a type in the column of the ids of another is reported as a type, once") {
+    const ContentLoading loading =
+        load_in_turn({basics, "skills:\n  species:\n    toad: {extends: rat, name: Toad}\n    newt: {extends: toad, name: Newt}\n"});
+    REQUIRE(loading.problems.size() == 1);
+    CHECK(to_string(loading.problems[0]) ==
+          "b/0.yaml:2:3: `species` is a type of definition, but is written where the ids of skills belong "
+          "(write it at the start of the line, and move what is below it as far to the left)");
+    CHECK(told_of("statuses:\n  skills: {name: Skills, speed: -1}\n") == "");
+}
+
 TEST_CASE("a file with an extension behind `.yaml` is a warning, unless the file without it is there too") {
     const TemporaryDirectory content;
     content.write("core/pack.yaml", pack_yaml("core"));
@@ -89,6 +99,14 @@ TEST_CASE("a file with an extension behind `.yaml` is a warning, unless the file
     CHECK(told ==
           "/core/deep/toad.YML.txt: is not read (name it toad.YML)\n"
           "/core/hare.yaml.txt: is not read (name it hare.yaml)\n");
+
+    // It may be what is missing.
+    content.write("core/more.yaml", "statuses: {dizzy: {naem: Dizzy}}\n");
+    problems.clear();
+    packs = read_packs(content.path(), problems);
+    const LintFindings of_mistakes = lint_packs(packs, problems);
+    CHECK(of_mistakes.errors > 0);
+    CHECK(of_mistakes.warnings() == 2);
 }
 
 TEST_CASE("words of other games are answered with the game's own") {

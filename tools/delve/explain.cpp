@@ -63,18 +63,14 @@ bool is_meant(const WholeDefinition& definition, const ExplainOptions& options) 
 /// `species.tunnel_rat` and `species/tunnel_rat` give the type together with the id.
 void divide(ExplainOptions& options) {
     const std::size_t mark = options.id.find_first_of("./");
-    if (mark == std::string::npos) return;
+    if (mark == std::string::npos || mark == 0 || mark + 1 == options.id.size()) return;
     options.type = options.id.substr(0, mark);
     options.id.erase(0, mark + 1);
 }
 
 void refuse_unknown_type(const std::string& type) {
-    std::vector<std::string_view> names;
-    for (const DefinitionType& known : definition_types()) names.push_back(known.name);
-    names.push_back(strings_key);
-    if (type.empty() || type == strings_key || find_definition_type(type) != nullptr) return;
-    const std::string hint = did_you_mean(type, names);
-    throw std::runtime_error(fmt::format("unknown type `{}`; {}", type, hint.empty() ? fmt::format("{}", fmt::join(names, ", ")) : hint));
+    if (!type.empty() && type != strings_key && find_definition_type(type) == nullptr)
+        throw std::runtime_error(unknown_type(type, strings_key));
 }
 
 [[noreturn]] void refuse_unknown_id(const Definitions& definitions, const ExplainOptions& options) {

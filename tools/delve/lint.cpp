@@ -96,7 +96,9 @@ std::string to_json(const LintFindings& findings, const std::string& played, con
 /// `played`: which games were played to find problems too; empty: none.
 std::string last_line(const LintFindings& findings, const std::string& played) {
     const std::string games = played.empty() ? std::string() : "; " + played;
-    if (findings.errors > 0) return counted(findings.errors, "problem") + games;
+    if (findings.errors > 0)
+        return counted(findings.errors, "problem") + (findings.warnings() > 0 ? ", " + counted(findings.warnings(), "warning") : "") +
+               games;
     const std::string fine = "no problems in " + counted(findings.files, "file");
     return (findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"))) + games;
 }

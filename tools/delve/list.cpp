@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "base/nearest.hpp"
 #include "content/packs/definition_type.hpp"
 #include "content/packs/definitions.hpp"
 #include "content/packs/layers.hpp"
@@ -17,6 +16,7 @@
 #include "tools/delve/commands.hpp"
 #include "tools/delve/content_directory.hpp"
 #include "tools/delve/whole_content.hpp"
+#include "tools/lint/explain.hpp"
 
 namespace td::delve {
 
@@ -40,13 +40,7 @@ std::string text_of(const WholeDefinition& definition, std::string_view field) {
 
 /// In the order of files. Throws std::runtime_error for an unknown type.
 std::vector<Row> rows_of(const Definitions& definitions, std::string_view type) {
-    if (find_definition_type(type) == nullptr) {
-        std::vector<std::string_view> names;
-        for (const DefinitionType& known : definition_types()) names.push_back(known.name);
-        const std::string hint = did_you_mean(type, names);
-        throw std::runtime_error(
-            fmt::format("unknown type `{}`; {}", type, hint.empty() ? fmt::format("{}", fmt::join(names, ", ")) : hint));
-    }
+    if (find_definition_type(type) == nullptr) throw std::runtime_error(unknown_type(type));
     std::vector<Row> rows;
     for (const WholeDefinition& definition : definitions.all())
         if (definition.type->name == type && !definition.is_abstract)

@@ -306,13 +306,12 @@ private:
     void inspect(const FirstPlace& definition_place, BoonId id) {
         const Boon& boon = m_catalog[id];
         inspect_triggers(definition_place, trigger_source(id));
+        warn_of_all(definition_place, idle_parts(m_catalog, id));
         if (changes_nothing(boon) && boon.triggers.empty()) warn_of_nothing(definition_place, "it changes nothing about its bearer");
-    }
-    static bool changes_nothing(const Modifiers& modifiers) {
-        return std::none_of(modifier_traits.begin(), modifier_traits.end(), [&](const auto& row) { return row.changes(modifiers); });
     }
     void inspect(const FirstPlace& definition_place, EncounterId id) {
         const std::vector<EncounterOption>& options = m_catalog[id].options;
+        warn_of_all(definition_place, idle_parts(m_catalog[id]));
         for (std::size_t i = 0; i < options.size(); ++i) {
             warn_of_all(definition_place, useless_time_effects(m_catalog, options[i].effects, Audience::everyone));
             if (i + 1 < options.size() && options[i].does_nothing())
@@ -579,6 +578,11 @@ LintFindings lint_packs(std::vector<Pack>& packs, const std::vector<Problem>& pr
     }
     if (loading.catalog) loading.problems = advice_on(packs, *loading.catalog, loading.warnings);
     const std::size_t errors = loading.catalog ? 0 : loading.problems.size();
+    if (!loading.catalog) {
+        // What is missing may stand in a file that is not read.
+        for (const Pack& pack : packs) add_new(loading.problems, warnings_of_names(pack.folder));
+        sort_by_place(loading.problems);
+    }
     return {.problems = std::move(loading.problems), .files = loading.files, .errors = errors};
 }
 

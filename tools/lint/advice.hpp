@@ -20,7 +20,7 @@ std::vector<Problem> advice_on(const std::vector<const Tree*>& files, const Cata
 /// The same for all files of these packs, with warnings about files that are not read. Precondition: they loaded without a problem.
 std::vector<Problem> advice_on(const std::vector<Pack>& packs, const Catalog& catalog, const std::vector<Problem>& found);
 
-/// All problems of packs: errors, or the warnings of packs without errors.
+/// All problems of packs: errors and what files are not read because of their names, or all warnings of packs without errors.
 struct LintFindings {
     std::vector<Problem> problems;
     std::size_t files = 0;   ///< number of YAML files read

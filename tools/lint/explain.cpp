@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "content/packs/definition_type.hpp"
 #include "content/packs/merge.hpp"
 #include "content/packs/rule_order.hpp"
 #include "content/tables/strings.hpp"
+#include "content/yaml/word_hints.hpp"
 
 namespace td {
 
@@ -110,6 +112,14 @@ std::vector<ExplainedValue> explain_strings(const std::optional<WholeSection>& s
     Explanation explanation;
     explanation.fields(string_fields(), strings ? std::optional(strings->body) : std::nullopt, std::string(strings_key));
     return explanation.take();
+}
+
+std::string unknown_type(std::string_view type, std::string_view also) {
+    std::vector<std::string_view> names;
+    for (const DefinitionType& known : definition_types()) names.push_back(known.name);
+    if (!also.empty()) names.push_back(also);
+    const std::string hint = hint_for_word(type, names);
+    return fmt::format("unknown type `{}`; {}", type, hint.empty() ? fmt::format("known: {}", fmt::join(names, ", ")) : hint);
 }
 
 }  // namespace td

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "content/packs/definitions.hpp"
@@ -23,5 +24,9 @@ std::vector<ExplainedValue> explain_rulebook(const WholeSection& rulebook);
 
 /// All phrases with their texts; `strings` is empty if no pack has any.
 std::vector<ExplainedValue> explain_strings(const std::optional<WholeSection>& strings);
+
+/// What to tell who asked for definitions of a type that does not exist: "unknown type `monsters`; did you mean `species`?". `also`:
+/// another name that would do, or nothing.
+std::string unknown_type(std::string_view type, std::string_view also = {});
 
 }  // namespace td

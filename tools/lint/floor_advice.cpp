@@ -147,10 +147,12 @@ private:
 void advise_on_floors(const Catalog& catalog, const Dungeon& dungeon, TreeNode body, Reader& reader) {
     const auto floors = body.find("floors");
     if (!floors) return;
-    int number = 0;
+    const Reader::Step step(reader, "floors", *floors);
+    std::size_t row = 0;
     for (const TreeNode node : floors->items()) {
-        const FloorRules& rules = dungeon.floors[static_cast<std::size_t>(number)];
-        FloorAdvice(catalog, rules, ++number, node, reader).run();
+        const Reader::Step at(reader, row, node);
+        const FloorRules& rules = dungeon.floors[row++];
+        FloorAdvice(catalog, rules, static_cast<int>(row), node, reader).run();
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include "base/nearest.hpp"
 #include "catalog/effect_traits.hpp"
+#include "catalog/status_profile.hpp"
 #include "content/checks/final_rows.hpp"
 #include "rules/accuracy.hpp"
 #include "tools/lint/exclusive_conditions.hpp"
@@ -172,6 +173,12 @@ std::optional<Finding> idle_effect(const Trigger& trigger, const Effect& effect,
                : Finding{"there is no creature here that could do that", "let a creature or a status do it, or use `teleport`"};
 }
 
+/// True if it makes no difference to who wears it.
+bool is_idle_on_its_wearer(const Part& part) {
+    const bool adds_nothing = part.attack == 0 && part.defence == 0 && part.evasion == 0 && part.sight == 0;
+    return changes_nothing(part) && adds_nothing && part.pools.empty() && !part.skill;
+}
+
 bool is_always_done(const Plan& plan) { return plan.kind == Plan::Kind::wander && !plan.only_if && !plan.unless; }
 
 }  // namespace
@@ -190,10 +197,7 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Skill& skill) {
         idle.push_back(
             {"creatures that nobody steers never use it: it affects foes, and none is on its user's tile", "write `targets: self`"});
     if (!is_plain_attack(catalog, skill)) return idle;
-    if (skill.audience == Audience::allies)
-        idle.push_back(
-            {"it is a plain attack, but affects allies", "write `targets: foes`, or give it to the species under `skills`", "targets"});
-    if (skill.charges > 0)
+    if (skill.charges > 0 && !is_in_a_list(catalog, skill))
         idle.push_back(
             {"it is a plain attack, and `charges` don't limit those", "remove `charges`; `pool_cost` limits plain attacks", "charges"});
     if (!skill.cooldown.is_over() && !is_in_a_list(catalog, skill))
@@ -214,6 +218,8 @@ std::vector<Finding> idle_parts(const Catalog& catalog, const Item& item) {
     const auto has_room = [&](const Species& species) { return species.slots.*row_of(item.part->slot).count > 0; };
     if (item.part && std::none_of(catalog.species.begin(), catalog.species.end(), has_room))
         idle.push_back({"it is a part that no species has a slot for", "give one `slots`"});
+    if (is_worn(item) && item.triggers.empty() && is_idle_on_its_wearer(*item.part))
+        idle.push_back({"wearing it changes nothing", "give its `part` numbers, or the item `triggers`", "part"});
     return idle;
 }
 
@@ -277,6 +283,9 @@ std::vector<Finding> idle_parts(const Catalog& catalog, TacticId tactic) {
 std::vector<Finding> idle_parts(const Catalog& catalog, SpeciesId id) {
     const Species& species = catalog[id];
     std::vector<Finding> idle;
+    if (species.attack_skill && catalog[species.attack_skill].audience == Audience::allies)
+        idle.push_back({fmt::format("its plain attack `{}` affects allies", catalog[species.attack_skill].id),
+                        "choose another one; skills for allies belong under `skills`", "attack_skill"});
     if (!species.tactic || is_of_a_party(catalog, id)) return idle;
     const std::vector<TacticId> tactics = tactics_of(catalog, id);
     for (std::size_t i = 0; i < species.skills.size(); ++i) {
@@ -287,6 +296,26 @@ std::vector<Finding> idle_parts(const Catalog& catalog, SpeciesId id) {
                         "give the tactic the plan `use_skills`, or `use_skill` for this one", "skills", i});
     }
     return idle;
+}
+
+std::vector<Finding> idle_parts(const Catalog& catalog, BoonId boon) {
+    const std::vector<BoonId>& excludes = catalog[boon].excludes;
+    if (std::find(excludes.begin(), excludes.end(), boon) == excludes.end()) return {};
+    return {{"it excludes itself, as every boon does", "remove it from `excludes`", "excludes"}};
+}
+
+std::vector<Finding> idle_parts(const Encounter& encounter) {
+    std::vector<Finding> idle;
+    for (std::size_t i = 0; i < encounter.options.size(); ++i)
+        for (const Effect& effect : encounter.options[i].effects)
+            if (needs_a_doer(effect))
+                idle.push_back({fmt::format("`{}` of option {} does nothing: nobody does it to the members", traits_of(effect).name, i + 1),
+                                "use `teleport`, or remove it", "options", i});
+    return idle;
+}
+
+bool changes_nothing(const Modifiers& modifiers) {
+    return std::none_of(modifier_traits.begin(), modifier_traits.end(), [&](const auto& row) { return row.changes(modifiers); });
 }
 
 std::vector<Finding> idle_parts(const Dungeon& dungeon) {

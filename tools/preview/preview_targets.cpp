@@ -11,6 +11,7 @@
 #include "content/packs/pack_order.hpp"
 #include "text/phrases.hpp"
 #include "tools/lint/content_loading.hpp"
+#include "tools/lint/explain.hpp"
 
 namespace td {
 
@@ -95,14 +96,6 @@ PreviewTargets targets_among_strings(const std::string& id) {
     return {{}, fmt::format("there is no text `{}`{}", id, hint.empty() ? "" : "; " + hint)};
 }
 
-std::string unknown_type(const std::string& type) {
-    std::vector<std::string_view> names;
-    for (const DefinitionType& known : definition_types()) names.push_back(known.name);
-    names.push_back(strings_type);
-    const std::string hint = did_you_mean(type, names);
-    return fmt::format("unknown type `{}`; {}", type, hint.empty() ? fmt::format("{}", fmt::join(names, ", ")) : hint);
-}
-
 std::string unknown_definition(const std::string& type, const std::string& id, const Definitions& definitions) {
     std::vector<std::string_view> ids;
     for (const WholeDefinition& definition : definitions.all())
@@ -151,7 +144,7 @@ PreviewTargets preview_targets(const std::string& what, const PackFolders& folde
     const auto [type, id] = divided(what);
     if (what.ends_with(".yaml") || id.find('/') != std::string::npos) return {{}, unknown_definition({}, what, written.definitions)};
     if (type == strings_type) return targets_among_strings(id);
-    if (!type.empty() && find_definition_type(type) == nullptr) return {{}, unknown_type(type)};
+    if (!type.empty() && find_definition_type(type) == nullptr) return {{}, unknown_type(type, strings_type)};
     return targets_called(type, id, written.definitions);
 }
 

@@ -374,13 +374,18 @@ std::string as_map_entry(TreeNode node, const ValueKind& kind, const IdTable& id
 std::string likeliest_reason(TreeNode node, const ValueKind& kind, const IdTable& ids) {
     const bool wants_text = kind.form == Form::text || kind.form == Form::glyph || kind.form == Form::colour;
     if (node.is_nothing() && kind.form == Form::text && is_above_rock(node)) return "`#` starts a comment: put a `|` after the `:`";
+    if (node.is_nothing() && (kind.form == Form::structure || kind.form == Form::map || kind.form == Form::list))
+        return "write what belongs to it below it, indented further";
     if (node.is_nothing()) return wants_text && has_comment(node) ? "`#` starts a comment: if it is text, put it in quotes" : "";
     if (node.is_text() && node.quoted() && kind.form == Form::number && to_number(node.text())) return "remove the quotes";
     if (node.is_text() && node.quoted() && kind.form == Form::boolean && is_one_of(node.text(), {"true", "false"}))
         return "remove the quotes";
     if (kind.form == Form::range && !node.is_list()) return range_hint(node);
-    if (kind.form == Form::range && node.size() > 0 && !to_number((*node.items().begin()).text()))
-        return "this is how many; another key says which, such as `loot` of a floor";
+    if (kind.form == Form::range && node.size() > 0 && !to_number((*node.items().begin()).text())) {
+        // `[4 5]` and `[4 - 5]` are lists of one text.
+        const std::string both = node.size() == 1 ? range_hint(*node.items().begin()) : std::string();
+        return both.empty() ? "this is how many; another key says which, such as `loot` of a floor" : both;
+    }
     if (node.is_text() && kind.form == Form::colour) return colour_hint(node.text());
     if (node.is_list()) return hint_for_list(node, kind);
     if (node.is_text() && !node.quoted() && kind.form == Form::number) {

@@ -161,8 +161,31 @@ void Layers::add_definitions(const Pack& pack, const DefinitionType& type, TreeN
     for (const auto [id, body] : definitions.entries()) {
         if (pack.left_out.contains({std::string(type.name), std::string(id.text())})) continue;
         const bool is_field = !body.is_map() && type.fields->find(id.text()) != nullptr;
-        is_field ? report_outdented(type, id) : add_definition(type, id, body);
+        if (is_field)
+            report_outdented(type, id);
+        else if (const DefinitionType* const indented = type_indented(type, id, body))
+            add_indented(pack, type, *indented, id, body);
+        else
+            add_definition(type, id, body);
     }
+}
+
+/// The type whose key stands among the ids of `type`, with its definitions below it; null for an id of `type`.
+const DefinitionType* Layers::type_indented(const DefinitionType& type, TreeNode id, TreeNode body) {
+    const DefinitionType* const indented = find_definition_type(id.text());
+    if (indented == nullptr || !body.is_map() || body.size() == 0) return nullptr;
+    for (const auto [key, value] : body.entries())
+        if (!value.is_map() || type.fields->find(key.text()) != nullptr) return nullptr;
+    return indented;
+}
+
+/// Reports the key of a type that is indented too far, and reads it as what it is, so that references to its ids are not reported too.
+void Layers::add_indented(const Pack& pack, const DefinitionType& type, const DefinitionType& indented, TreeNode key,
+                          TreeNode definitions) {
+    m_reader.report(key, ProblemCode::wrong_type,
+                    fmt::format("`{}` is a type of definition, but is written where the ids of {} belong", indented.name, type.name),
+                    "write it at the start of the line, and move what is below it as far to the left");
+    add_definitions(pack, indented, key, definitions);
 }
 
 /// Reports a field that stands in the column of the ids: its line lacks indentation.

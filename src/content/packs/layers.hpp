@@ -69,6 +69,8 @@ private:
     void add_definitions(const Pack& pack, const DefinitionType& type, TreeNode key, TreeNode definitions);
     void add_definition(const DefinitionType& type, TreeNode id, TreeNode body);
     void report_outdented(const DefinitionType& type, TreeNode field);
+    static const DefinitionType* type_indented(const DefinitionType& type, TreeNode id, TreeNode body);
+    void add_indented(const Pack& pack, const DefinitionType& type, const DefinitionType& indented, TreeNode key, TreeNode definitions);
     void add_new(const DefinitionType& type, Layer layer);
     void change(LayeredDefinition& definition, Layer layer);
     void warn_of_strangers(const LayeredDefinition& definition, const Layer& layer);

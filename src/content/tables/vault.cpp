@@ -56,28 +56,28 @@ const Fields<VaultTile>& mark_fields() {
     return table;
 }
 
-/// The only row of a map that is shorter than the others, which are all of one length.
-struct ShortRow {
+/// The only row of a map that is shorter or longer than the others, which are all of one length.
+struct OddRow {
     std::size_t number;  ///< from 0
     std::size_t length, others;
 };
 
-std::optional<ShortRow> short_row(const std::vector<std::string_view>& lines) {
+std::optional<OddRow> odd_row(const std::vector<std::string_view>& lines) {
     constexpr std::size_t enough_to_compare = 3;
     if (lines.size() < enough_to_compare) return std::nullopt;
-    std::size_t longest = 0;
-    for (const std::string_view line : lines) longest = std::max(longest, line.size());
-    std::optional<ShortRow> found;
+    const bool first_two_agree = lines[0].size() == lines[1].size();
+    const std::size_t usual = first_two_agree ? lines[0].size() : lines[2].size();
+    std::optional<OddRow> found;
     for (std::size_t row = 0; row < lines.size(); ++row) {
-        if (lines[row].size() == longest) continue;
+        if (lines[row].size() == usual) continue;
         if (found) return std::nullopt;
-        found = ShortRow{row, lines[row].size(), longest};
+        found = OddRow{row, lines[row].size(), usual};
     }
     return found;
 }
 
 /// "row 2 of the map has 5 characters, but the others have 7".
-std::string sentence_about(const ShortRow& row) {
+std::string sentence_about(const OddRow& row) {
     return fmt::format("row {} of the map has {} characters, but the others have {}", row.number + 1, row.length, row.others);
 }
 
@@ -98,7 +98,7 @@ public:
         read_legend();
         report_comments();
         if (m_reader.problem_count() > problems_before) return;
-        warn_of_short_row();
+        warn_of_odd_row();
         read_map();
         if (m_reader.problem_count() > problems_before) return;
         check_legend_is_used();
@@ -159,10 +159,14 @@ private:
                                 "write the comment above `map:`", m_reader);
     }
 
-    void warn_of_short_row() {
-        if (const std::optional<ShortRow> row = short_row(m_lines))
-            warn_in_block(m_map, row->number, m_lines[row->number].size(), ProblemCode::suspicious, sentence_about(*row),
-                          "missing characters count as rock; if you want that, draw the rock", m_reader);
+    void warn_of_odd_row() {
+        const std::optional<OddRow> row = odd_row(m_lines);
+        if (!row) return;
+        const bool is_short = row->length < row->others;
+        warn_in_block(m_map, row->number, std::min(row->length, row->others), ProblemCode::suspicious, sentence_about(*row),
+                      is_short ? "missing characters count as rock; if you want that, draw the rock"
+                               : "the others go on with rock; if you want that, draw the rock",
+                      m_reader);
     }
 
     void read_legend() {
@@ -399,7 +403,7 @@ private:
                           ProblemCode::vault_closed);
         }
         const std::vector<std::string_view> lines = lines_of_block(m_map.text());
-        if (const std::optional<ShortRow> row = short_row(lines))
+        if (const std::optional<OddRow> row = odd_row(lines); row && row->length < row->others)
             return report(
                 static_cast<int>(row->length), static_cast<int>(row->number),
                 fmt::format("{}, so walls keep walkers from line {}, column {}", sentence_about(*row), cut_off[1] + 1, cut_off[0] + 1),

@@ -302,7 +302,9 @@ private:
                           "put quotes around text that starts with a dash");
         const std::size_t colon = find_colon(m_cursor, plain_end());
         if (colon == none_there) return;
-        report(colon, ProblemCode::unquoted_colon, "a second `:` in this line", "put quotes around text with a colon");
+        report(colon, ProblemCode::unquoted_colon, "a second `:` in this line",
+               may_be_key(m_text.substr(m_cursor, colon - m_cursor)) ? "put braces around a map, or quotes around text with a colon"
+                                                                     : "put quotes around text with a colon");
         m_is_of_line = true;
     }
 
@@ -569,5 +571,7 @@ private:
 }  // namespace
 
 std::vector<Problem> check_lines(const SourceText& source) { return LineCheck(source).run(); }
+
+bool may_be_key(std::string_view word) { return word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == none_there; }
 
 }  // namespace td

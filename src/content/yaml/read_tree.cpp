@@ -39,8 +39,6 @@ constexpr Complaint complaints[] = {
 
 std::size_t offset_of(const YAML::Mark& mark, int back) { return static_cast<std::size_t>(std::max(0, mark.pos - back)); }
 
-bool may_be_key(std::string_view word) { return word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_") == std::string_view::npos; }
-
 /// The hint where the parser expected a comma. It notices `{a: 1 b: 2}` at the second colon, but also `{a: Jory: gone}`, where that colon
 /// is part of the text. Empty where there is no colon.
 std::string hint_for_lost_comma(std::string_view text, std::size_t offset) {

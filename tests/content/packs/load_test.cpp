@@ -104,7 +104,8 @@ TEST_CASE("a misspelled type is one problem, however many references there are t
 
 TEST_CASE("a definition with a problem still counts for references") {
     const ContentLoading loading = load_texts({cave, "species:\n  rat:\n", ways, harm, ground});
-    CHECK(reports_of(loading) == "1.yaml:2:3: expected a map of fields, not nothing\n");
+    CHECK(reports_of(loading) ==
+          "1.yaml:2:3: expected a map of fields, not nothing (write what belongs to it below it, indented further)\n");
 }
 
 TEST_CASE("an id that two files define is one problem, at the second") {

@@ -83,6 +83,8 @@ TEST_CASE("a line is a key with its value or an item, and a value has no second 
     CHECK(first_in("a: 1\nhealth 24\n") == "2:1 C010: neither `key: value` nor `- item` (is a `:` or a `-` missing?)");
     CHECK(first_in("health:24\n") == "1:1 C010: neither `key: value` nor `- item` (a space is missing after the `:`)");
     CHECK(first_in("a: Warning: hot\n") == "1:11 C022: a second `:` in this line (put quotes around text with a colon)");
+    CHECK(first_in("area: shape: ring, radius: 1\n") ==
+          "1:12 C022: a second `:` in this line (put braces around a map, or quotes around text with a colon)");
     CHECK(first_in("a: - b\n").find("start the list on the line below its key") != std::string::npos);
 }
 

@@ -105,3 +105,10 @@ TEST_CASE("a field that is left out is explained with its default") {
     CHECK(health);
     CHECK(given(explain(definitions.all()[0])) == "name: Rat 0.yaml:1\nskills: [] 0.yaml:1\nresistances.fire: 3 0.yaml:1\n");
 }
+
+TEST_CASE("an unknown type is answered with the one that was meant, or with all") {
+    CHECK(unknown_type("speces") == "unknown type `speces`; did you mean `species`?");
+    CHECK(unknown_type("monsters") == "unknown type `monsters`; did you mean `species`?");
+    CHECK(unknown_type("strngs", "strings") == "unknown type `strngs`; did you mean `strings`?");
+    CHECK(unknown_type("xyzzy").starts_with("unknown type `xyzzy`; known: boons, "));
+}

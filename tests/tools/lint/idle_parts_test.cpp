@@ -71,15 +71,21 @@ TEST_CASE("charges and peace are nothing to a plain attack") {
     CHECK(tells(idle_parts(*catalog, blow), "cannot be used with a foe in sight"));
     const Skill other = blow;
     CHECK(told_of_idle(idle_parts(*catalog, other)).empty());
+    // Where it is one of the skills besides, they count.
+    blow.needs_peace = false;
+    catalog->species[0].skills = {catalog->species[0].attack_skill};
+    CHECK(told_of_idle(idle_parts(*catalog, blow)).empty());
 }
 
-TEST_CASE("a plain attack that means allies is told of") {
+TEST_CASE("a plain attack that means allies is told of where a species has it") {
     const auto catalog = small_catalog();
-    Skill& blow = catalog->skills[catalog->species[0].attack_skill.index()];
-    blow.audience = Audience::allies;
-    CHECK(tells(idle_parts(*catalog, blow), "it is a plain attack, but affects allies"));
-    const Skill other = blow;
-    CHECK(told_of_idle(idle_parts(*catalog, other)).empty());
+    const SkillId attack = catalog->species[0].attack_skill;
+    CHECK_FALSE(tells(idle_parts(*catalog, SpeciesId(0)), "its plain attack"));
+    catalog->skills[attack.index()].audience = Audience::allies;
+    const std::vector<Finding> found = idle_parts(*catalog, SpeciesId(0));
+    REQUIRE_FALSE(found.empty());
+    CHECK(found[0].why == "its plain attack `" + (*catalog)[attack].id + "` affects allies");
+    CHECK(found[0].list == "attack_skill");
 }
 
 TEST_CASE("an item that heals foes, or has no turn to be cancelled in, is told of") {
@@ -362,4 +368,33 @@ TEST_CASE("a camp before the first floor is told of, because no party comes ther
     CHECK(told_of_idle(idle_parts(dungeon)).empty());
     dungeon.floors[0].camp = EncounterId(0);
     CHECK(tells(idle_parts(dungeon), "the `camp` of the first floor"));
+}
+
+TEST_CASE("something to wear that changes nothing is told of") {
+    const auto catalog = small_catalog();
+    for (Species& species : catalog->species) species.slots.charm = 1;
+    Item item;
+    item.part.emplace();
+    item.part->slot = PartSlot::charm;
+    CHECK(tells(idle_parts(*catalog, item), "wearing it changes nothing"));
+    SUBCASE("a number") { item.part->attack = 1; }
+    SUBCASE("what a status may have too") { item.part->attack_percent = 110; }
+    SUBCASE("a trigger") { item.triggers.emplace_back(); }
+    CHECK_FALSE(tells(idle_parts(*catalog, item), "wearing it changes nothing"));
+}
+
+TEST_CASE("a boon that excludes itself, and a push in an encounter, are told of") {
+    const auto catalog = small_catalog();
+    catalog->boons.resize(2);
+    catalog->boons[0].excludes = {BoonId(1)};
+    CHECK(told_of_idle(idle_parts(*catalog, BoonId(0))).empty());
+    catalog->boons[0].excludes.push_back(BoonId(0));
+    CHECK(tells(idle_parts(*catalog, BoonId(0)), "it excludes itself"));
+
+    Encounter encounter;
+    encounter.options.resize(2);
+    encounter.options[0].effects = {Effect{.payload = effect::Heal{.amount = 3}}};
+    CHECK(told_of_idle(idle_parts(encounter)).empty());
+    encounter.options[0].effects.push_back(Effect{.payload = effect::Push{.tiles = 2}});
+    CHECK(told_of_idle(idle_parts(encounter)) == "`push` of option 1 does nothing: nobody does it to the members\n");
 }
