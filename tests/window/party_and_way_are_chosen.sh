@@ -46,7 +46,8 @@ begin "${play[@]}" --seed 7
 press Return
 await_run
 press space 6 Return                   # a wait is no choice, and no one has been chosen yet
-press 4 Return 3 Return 3 Return       # Yarrow, Ossel, and Ossel once more
+press 4 Return 2 Return 2 Return       # Yarrow, and Hedda, who is put back
+press 3 Return                         # Ossel
 kill_game
 begin_again "${play[@]}" --seed 7
 press Return

@@ -103,7 +103,7 @@ std::string last_line(const LintFindings& findings, const std::string& played) {
     return (findings.problems.empty() ? fine : fmt::format("{}, {}", fine, counted(findings.warnings(), "warning"))) + games;
 }
 
-ExitCode lint(LintOptions options) {
+ExitCode lint(const LintOptions& options) {
     if (options.play.games > 0) stop_at_signals();
     const PackFolders folders = folders_of(options.packs);
     if (!options.json) std::cout << "checking " << folders.content.string() << '\n' << std::flush;

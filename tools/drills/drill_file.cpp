@@ -19,10 +19,10 @@ using CastId = Id<struct CastTag, std::uint16_t>;
 /// A character of the map.
 using AreaId = Id<struct AreaTag, std::uint16_t>;
 
-constexpr std::array<std::pair<std::string_view, DrillCast::Group>, 4> groups{{{"party", DrillCast::Group::party},
-                                                                               {"companions", DrillCast::Group::companions},
-                                                                               {"guests", DrillCast::Group::guests},
-                                                                               {"foes", DrillCast::Group::foes}}};
+constexpr std::array<std::pair<std::string_view, DrillCast::Group>, 4> group_words{{{"party", DrillCast::Group::party},
+                                                                                    {"companions", DrillCast::Group::companions},
+                                                                                    {"guests", DrillCast::Group::guests},
+                                                                                    {"foes", DrillCast::Group::foes}}};
 
 /// An act as the file has it: with letters where the drill has creatures and tiles.
 struct WrittenAct : DrillAct {
@@ -173,7 +173,7 @@ const Fields<DrillFile>& drill_fields() {
 /// The letters and characters that demands may name. Without creatures or a map, which is reported, no name in a demand is wrong.
 void add_letters(IdTable& ids, TreeNode root) {
     std::size_t number = 0;
-    for (const auto& [word, group] : groups) ids.add("creatures", word, number++);
+    for (const auto& [word, group] : group_words) ids.add("creatures", word, number++);
     const auto creatures = root.find("creatures");
     const auto map = root.find("map");
     if (!creatures || !creatures->is_map() || !map || !map->is_list()) return ids.mark_incomplete();
@@ -243,11 +243,11 @@ private:
     DrillCast cast_of(const std::vector<CastId>& written) const {
         DrillCast result;
         for (const CastId one : written) {
-            if (one.index() < groups.size()) {
-                result.groups.push_back(groups[one.index()].second);
+            if (one.index() < group_words.size()) {
+                result.groups.push_back(group_words[one.index()].second);
                 continue;
             }
-            const char letter = m_file.creatures[one.index() - groups.size()].first[0];
+            const char letter = m_file.creatures[one.index() - group_words.size()].first[0];
             const auto& creatures = m_scene.letters.at(letter);
             result.named.insert(result.named.end(), creatures.begin(), creatures.end());
         }
