@@ -307,7 +307,7 @@ void draw_keys_page(Canvas& canvas, Box box, const Catalog& words) {
         const ControlInfo& row = controls[static_cast<std::size_t>(i)];
         const int column = box.width / 2;
         Box right{box.x + i / half * column, box.y + i % half * line, column - canvas.px(10), line};
-        Box left = right.cut_left(canvas.px(i < half ? 178 : 128));
+        Box left = right.cut_left(canvas.px(i < half ? 190 : 128));
         left.cut_right(canvas.px(8));
         canvas.write_line(left, keys_of(row.control, canvas.keys(), words), keys);
         canvas.write_line(right, say(words, row.description), what);
