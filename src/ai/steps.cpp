@@ -100,11 +100,17 @@ std::optional<DistanceField> way_round_sleepers(const AiContext& context, Entity
     constexpr int farthest_sleeper = 8;
     const Point at = place_of(context.world, who);
     if (faction_of(context.world, who) == Faction::player || field.at(at) == DistanceField::unreachable) return std::nullopt;
+    const auto& minds = context.world.table<AiState>();
+    const auto sleeps = [&](EntityId other) { return minds.find(other)->asleep; };
+    if (std::none_of(minds.owners().begin(), minds.owners().end(), sleeps)) return std::nullopt;
     std::vector<Point> sleepers;
-    for (const EntityId other : context.world.table<AiState>().owners())
-        if (const auto p = context.world.position(other); p && other != who && *p != goal && chebyshev(*p, at) <= farthest_sleeper &&
-                                                          is_asleep(context.world, other) && are_allied(context.world, who, other))
-            sleepers.push_back(*p);
+    for (int y = at.y - farthest_sleeper; y <= at.y + farthest_sleeper; ++y)
+        for (int x = at.x - farthest_sleeper; x <= at.x + farthest_sleeper; ++x) {
+            const Point p{x, y};
+            if (p == at || p == goal || !context.world.contains(p) || !context.world.any(p, IndexedKind::creature)) continue;
+            const EntityId other = context.world.creature_at(p);
+            if (other && is_asleep(context.world, other) && are_allied(context.world, who, other)) sleepers.push_back(p);
+        }
     const auto ground = passable_for(context, who, Crowd::ignored);
     const auto is_in_the_way = [&](Point p) { return std::find(sleepers.begin(), sleepers.end(), p) != sleepers.end(); };
     bool blocked = false;
