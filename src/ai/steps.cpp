@@ -101,28 +101,26 @@ std::optional<DistanceField> way_round_sleepers(const AiContext& context, Entity
     const Point at = place_of(context.world, who);
     if (faction_of(context.world, who) == Faction::player || field.at(at) == DistanceField::unreachable) return std::nullopt;
     const auto& minds = context.world.table<AiState>();
-    const auto sleeps = [&](EntityId other) { return minds.find(other)->asleep; };
+    const auto sleeps = [&](EntityId each) { return minds.find(each)->asleep; };
     if (std::none_of(minds.owners().begin(), minds.owners().end(), sleeps)) return std::nullopt;
-    std::vector<Point> sleepers;
-    for (int y = at.y - farthest_sleeper; y <= at.y + farthest_sleeper; ++y)
-        for (int x = at.x - farthest_sleeper; x <= at.x + farthest_sleeper; ++x) {
-            const Point p{x, y};
-            if (p == at || p == goal || !context.world.contains(p) || !context.world.any(p, IndexedKind::creature)) continue;
-            const EntityId other = context.world.creature_at(p);
-            if (other && is_asleep(context.world, other) && are_allied(context.world, who, other)) sleepers.push_back(p);
-        }
+    const auto is_sleeping_mate = [&](Point p) {
+        const EntityId other = p != goal && context.world.any(p, IndexedKind::creature) ? context.world.creature_at(p) : EntityId{};
+        // One that is waking up in this turn still counts as asleep.
+        return other && other != who && is_asleep(context.world, other) && are_allied(context.world, who, other);
+    };
     const auto ground = passable_for(context, who, Crowd::ignored);
-    const auto is_in_the_way = [&](Point p) { return std::find(sleepers.begin(), sleepers.end(), p) != sleepers.end(); };
     bool blocked = false;
-    std::optional<Point> next = sleepers.empty() ? std::nullopt : std::optional(at);
+    std::optional<Point> next = at;
     for (int steps = 0; next && !blocked && steps < farthest_sleeper; ++steps) {
         const auto step = step_down(field, *next, ground);
         next = step ? std::optional(*next + offset(*step)) : std::nullopt;
-        blocked = next && is_in_the_way(*next);
+        blocked = next && is_sleeping_mate(*next);
     }
     if (!blocked) return std::nullopt;
     BitGrid free = context.path_cache.ground(context, who);
-    for (const Point p : sleepers) free.set(p, false);
+    for (int y = at.y - farthest_sleeper; y <= at.y + farthest_sleeper; ++y)
+        for (int x = at.x - farthest_sleeper; x <= at.x + farthest_sleeper; ++x)
+            if (const Point p{x, y}; context.world.contains(p) && is_sleeping_mate(p)) free.set(p, false);
     DistanceField round;
     round.measure(free, std::array{goal});
     return round.at(at) == DistanceField::unreachable ? std::nullopt : std::optional(std::move(round));

@@ -73,8 +73,10 @@ AutoCommands::Next AutoCommands::next_of(const continuation::Exploring& explorin
 bool AutoCommands::waits_for_followers(int steps_behind) {
     constexpr int most_in_vain = 8;  // two rounds of the fastest
     constexpr int most_in_a_row = 12;
-    if (steps_behind == 0) m_waiting = {};
-    if (steps_behind == 0) return false;
+    if (steps_behind == 0) {
+        m_waiting = {};
+        return false;
+    }
     const bool nearer = m_waiting.least_steps == 0 || steps_behind < m_waiting.least_steps;
     if (nearer) m_waiting.least_steps = steps_behind;
     m_waiting.in_vain = nearer ? 0 : m_waiting.in_vain + 1;

@@ -192,6 +192,9 @@ TEST_CASE("a foe goes round a sleeping mate where another way leads, however lon
     asleep.arena.world.place(asleep.walker, {1, 2});
     CHECK(asleep.goes() == Direction::south);
     CHECK(Corridors(false).goes() == Direction::east);
+    Corridors waking(true);
+    waking.arena.world.edit<AiState>(waking.walker).asleep = true;  // until its decision is carried out
+    CHECK(waking.goes() == Direction::south);
     Corridors blocked(true);
     blocked.arena.world.set_terrain({3, 3}, blocked.arena.catalog->wall, true);
     CHECK(blocked.goes() == Direction::east);

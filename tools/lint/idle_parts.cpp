@@ -309,8 +309,9 @@ std::vector<Finding> idle_parts(const Encounter& encounter) {
     for (std::size_t i = 0; i < encounter.options.size(); ++i)
         for (const Effect& effect : encounter.options[i].effects)
             if (needs_a_doer(effect))
-                idle.push_back({fmt::format("`{}` of option {} does nothing: nobody does it to the members", traits_of(effect).name, i + 1),
-                                "use `teleport`, or remove it", "options", i});
+                idle.push_back(
+                    {fmt::format("`{}` of option {} does nothing: it takes another creature to do it", traits_of(effect).name, i + 1),
+                     "use `teleport`, or remove it", "options", i});
     return idle;
 }
 

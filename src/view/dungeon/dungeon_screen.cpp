@@ -233,7 +233,9 @@ void DungeonScreen::draw(Canvas& canvas) {
     m_scene.draw(canvas, m_view, m_beat, preferences().numbers && foes_in_sight(game()), {m_minimap.box, m_hud->party_box()});
     canvas.forget_texts();
     // The list of the order names them.
-    if (!focus().times) draw_foes_beyond(canvas, m_context.pictures, m_view, game());
+    Box below_goals = m_view.area();
+    below_goals.cut_top(goal_lines_height(canvas, game()));
+    if (!focus().times) draw_foes_beyond(canvas, m_context.pictures, m_view, game(), below_goals);
     draw_minimap(canvas, session(), m_minimap);
     draw_goal_lines(canvas, m_hud->map_area(canvas), game(), creatures);
     m_hud->set_prompt(m_controller.prompt());

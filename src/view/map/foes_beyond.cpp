@@ -29,11 +29,11 @@ std::vector<std::pair<EntityId, Point>> foes_beyond(const MapView& view, const G
 
 }  // namespace
 
-void draw_foes_beyond(Canvas& canvas, Pictures& pictures, const MapView& view, const Game& game) {
+void draw_foes_beyond(Canvas& canvas, Pictures& pictures, const MapView& view, const Game& game, Box area) {
     const std::optional<Point> leader = game.world().position(game.leader());
     if (!leader) return;
     const int size = canvas.px(34);
-    const Box edge = view.area().inset(canvas.px(4));
+    const Box edge = area.inset(canvas.px(4));
     std::vector<Box> taken;
     for (const auto& [who, at] : foes_beyond(view, game, *leader)) {
         Box token = view.box(at).centred(size, size).moved_into(edge);

@@ -8,7 +8,7 @@
 
 namespace td {
 
-/// At most eight, the nearest to the leader first.
-void draw_foes_beyond(Canvas& canvas, Pictures& pictures, const MapView& view, const Game& game);
+/// At most eight, the nearest to the leader first. `area`: the part of the map at whose edges the tokens stand.
+void draw_foes_beyond(Canvas& canvas, Pictures& pictures, const MapView& view, const Game& game, Box area);
 
 }  // namespace td

@@ -396,5 +396,5 @@ TEST_CASE("a boon that excludes itself, and a push in an encounter, are told of"
     encounter.options[0].effects = {Effect{.payload = effect::Heal{.amount = 3}}};
     CHECK(told_of_idle(idle_parts(encounter)).empty());
     encounter.options[0].effects.push_back(Effect{.payload = effect::Push{.tiles = 2}});
-    CHECK(told_of_idle(idle_parts(encounter)) == "`push` of option 1 does nothing: nobody does it to the members\n");
+    CHECK(told_of_idle(idle_parts(encounter)) == "`push` of option 1 does nothing: it takes another creature to do it\n");
 }
